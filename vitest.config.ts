@@ -3,7 +3,8 @@ import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { remoteNames } from './tools/repository/remotes.ts';
 
-const setupFile = (name: string) => path.join(import.meta.dirname, 'remote-kit/src/testing/setup', name);
+const setupFile = (name: string) =>
+  path.join(import.meta.dirname, 'packages/remote-kit/src/testing/setup', name);
 const serverSetup = [setupFile('console-setup.ts'), setupFile('waiting-setup.ts')];
 
 /** A busy machine takes several times as long as a test does alone; the report names tests that needed a second try. */
@@ -18,24 +19,28 @@ const shellBrowserFolders = 'src/{client,document}/**';
 
 /** Code of a browser is tested in jsdom's window. */
 const browserFolders = [
-  ...[...remoteNames, 'shared-ui'].map((name) => ({
-    name,
-    root: name,
+  ...[...remoteNames, 'packages/ui'].map((root) => ({
+    name: path.basename(root),
+    root,
     include: ['{src,icons}/**/*.test.{ts,tsx}'],
   })),
   { name: 'shell-browser', root: 'shell', include: [`${shellBrowserFolders}/*.test.{ts,tsx}`] },
 ];
 
-const serverPackages = [
+const serverFolders = [
   'shell',
   'shared-contracts',
-  'remote-kit',
-  'product-drawings',
-  'server-kit',
-  'store-api',
-  'release-registry',
+  'packages/release-protocol',
+  'packages/release-cli',
+  'packages/remote-kit',
+  'packages/server-kit',
+  'services/store-api',
+  'mf-cart/unscripted',
+  'services/release-registry',
+  'demo/drawings',
+  'demo/shop',
   'tools',
-  'bench',
+  'lab',
 ];
 
 export default defineConfig({
@@ -44,12 +49,19 @@ export default defineConfig({
     silent: 'passed-only',
     // tests wait a tenth of their time, so there is one more worker than cores
     maxWorkers: availableParallelism() + 1,
-    globalSetup: [path.join(import.meta.dirname, 'store-api/src/testing/shop/shops-folder.ts')],
-    // `npm test` runs the tests without a tag, `npm run unit:processes` these; a file begins with `// @module-tag processes`
+    globalSetup: [path.join(import.meta.dirname, 'services/store-api/src/testing/shop/shops-folder.ts')],
+    // `npm test` runs the tests without a tag; `npm run unit:processes` runs these, whose files begin with `// @module-tag
+    // processes`, and suites of SQL on PostgreSQL
     tags: [
       {
         name: 'processes',
         description: 'starts or kills processes, builds packages, sends hostile requests',
+      },
+      // `npm run attacks`
+      {
+        name: 'attacks',
+        description:
+          'what an attacker or a bad day does: kills, hangs, full disks, damaged files, hostile requests',
       },
     ],
     projects: [
@@ -64,12 +76,12 @@ export default defineConfig({
           css: { modules: { classNameStrategy: 'non-scoped' as const } },
         },
       })),
-      ...serverPackages.map((name) => ({
+      ...serverFolders.map((root) => ({
         test: {
-          name,
-          root: name,
+          name: path.basename(root),
+          root,
           include: ['**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', ...(name === 'shell' ? [shellBrowserFolders] : [])],
+          exclude: ['**/node_modules/**', ...(root === 'shell' ? [shellBrowserFolders] : [])],
           environment: 'node',
           setupFiles: serverSetup,
           env: { LOG_LEVEL: 'silent' },

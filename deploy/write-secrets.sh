@@ -34,6 +34,9 @@ cat >"$folder/store-api.env" <<END
 STORE_APP_TOKEN=$app_token
 STORE_SECRET=$(random)
 SHOP_ORIGIN=$origin
+# the demonstration: its catalogue, payments, freight, streets and warehouse are invented, and nothing sends its mail.
+# Without this line store-api refuses to start, until it has providers of its own
+DEMO=on
 METRICS_TOKEN=$metrics_token
 # DATABASE_URL=postgresql:///aragem?host=/run/postgresql
 END
@@ -44,6 +47,14 @@ SHOP_SECRET=$(random)
 METRICS_TOKEN=$metrics_token
 TRUST_PROXY=loopback
 END
+# previews are at a host of their own, without the session of the shop
+case ${origin#*://} in
+*[!0-9.:]*)
+  printf 'PREVIEW_ORIGIN=%s\nPREVIEW_FRAME_ORIGIN=%s\n' "${origin%%://*}://previa.${origin#*://}" "$origin" >>"$folder/shop.env"
+  # by which teams and the ops page reach it
+  printf 'ALLOWED_HOSTS=registro.%s\n' "${origin#*://}" >>"$folder/registry.env"
+  ;;
+esac
 # user ids of the renderer processes, which no other shell of this machine may have
 echo RENDERER_UIDS=20000-20063 >"$folder/shop-4000.env"
 echo RENDERER_UIDS=20100-20163 >"$folder/shop-4010.env"

@@ -1,12 +1,40 @@
-import { defineConfig } from '@playwright/test';
-import { journeysInWindow, launchOptions, launchOptionsWithWindow } from './shop/browsers.ts';
-import { countingAllowed } from './shop/consent.ts';
-import { oneWorker } from './shop/one-worker.ts';
+import { defineConfig, type Project } from '@playwright/test';
+import {
+  countingAllowed,
+  journeysInWindow,
+  launchOptions,
+  launchOptionsWithWindow,
+} from './shop/browsers.ts';
+import { oneWorker, pushedJourneys } from './shop/journey-stages.ts';
 
 const filesOf = (names: readonly string[]) => names.map((name) => `**/${name}.journey.ts`);
 const ofOneWorker = Object.values(oneWorker).flatMap(filesOf);
 /** Pages of the documentation that operators and new engineers follow; each takes minutes. */
 const followed = filesOf(['operating', 'installing', 'first-hour']);
+
+const patternOf = (title: string) => title.split('…').map(RegExp.escape).join('.+');
+
+/** Finds the tests of each push: the runner compares it with the file's name and all titles, separated by spaces. */
+const ofEachPush = new RegExp(
+  Object.entries(pushedJourneys)
+    .map(([name, { titles }]) => {
+      const file = `(?:^| )${RegExp.escape(`${name}.journey.ts`)} `;
+      return titles === undefined ? file : `${file}(?:.* )?(?:${titles.map(patternOf).join('|')})`;
+    })
+    .join('|'),
+);
+
+/**
+ * Gives the project of a stage as it is, and splits any other one into that of a push and that of `journeys:others`. A
+ * project's name begins with its stage.
+ */
+const byStage = (project: Project & { readonly name: string }): readonly Project[] =>
+  project.name.includes(': ')
+    ? [project]
+    : [
+        { ...project, name: `each push: ${project.name}`, grep: ofEachPush },
+        { ...project, name: `others: ${project.name}`, grepInvert: ofEachPush },
+      ];
 
 export default defineConfig({
   testDir: 'journeys',
@@ -15,16 +43,16 @@ export default defineConfig({
     ...Object.entries(oneWorker).map(([name, files]) => ({ name, testMatch: filesOf(files), workers: 1 })),
     { name: 'teams: pages that are followed', testMatch: followed },
     {
-      name: 'each push: shared shop, in a browser with a window',
+      name: 'shared shop, in a browser with a window',
       testMatch: filesOf(journeysInWindow),
       use: { launchOptions: launchOptionsWithWindow },
     },
     {
-      name: 'each push: shared shop',
+      name: 'shared shop',
       testMatch: filesOf(['*']),
       testIgnore: [...ofOneWorker, ...followed, ...filesOf(journeysInWindow)],
     },
-  ],
+  ].flatMap(byStage),
   outputDir: '../test-results',
   globalSetup: './shop/global-setup.ts',
   fullyParallel: false,

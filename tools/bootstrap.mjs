@@ -12,15 +12,17 @@ const node = join(binaries, 'node');
 const stamp = join(root, 'node_modules', '.installed-from');
 
 const programs = {
-  start: ['tools/start/start.ts'],
+  start: ['--disable-sigusr1', 'tools/start/start.ts'],
   test: ['tools/test/test.ts'],
+  doctor: ['tools/doctor/doctor.ts'],
   build: ['tools/start/build.ts'],
-  api: ['store-api/src/server.ts'],
-  release: ['release-registry/src/cli/main.ts'],
+  api: ['services/store-api/src/server.ts'],
+  release: ['packages/release-cli/src/main.ts'],
+  registry: ['services/release-registry/src/upkeep/main.ts'],
   packages: ['tools/packages/packages.ts'],
-  edge: ['bench/src/edge.ts'],
+  edge: ['lab/bench/src/edge.ts'],
   images: ['tools/installation/images.ts'],
-  cluster: ['tools/cluster/cluster.ts'],
+  cluster: ['lab/cluster/cluster.ts'],
   'new-remote': ['tools/new-remote/new-remote.ts'],
   pictures: ['tools/pictures/take-pictures.ts'],
   backup: ['tools/backup/backup.ts', 'backup'],
@@ -28,8 +30,9 @@ const programs = {
   dashboard: ['tools/dashboard/write-dashboard.ts'],
   settings: ['tools/settings/write-settings.ts'],
   'supply-chain': ['tools/supply-chain/check.ts'],
+  newest: ['tools/newest/check-newest.ts'],
   screens: ['e2e/screens/take-screens.ts'],
-  mutate: ['tools/mutation/mutate.ts'],
+  mutate: ['lab/mutation/mutate.ts'],
 };
 
 const [command = '', ...rest] = process.argv.slice(2);
@@ -44,6 +47,8 @@ if (major < 20 || (major === 20 && minor < 19))
 install();
 const environment = {
   ...process.env,
+  // the API alone is the demonstration, as `npm start` is
+  ...(command === 'api' && { DEMO: process.env.DEMO || 'on' }),
   PATH: `${binaries}${delimiter}${process.env.PATH ?? ''}`,
   // without it, a command compiles TypeScript again, which takes 0.2 s and 20 MB; same folder as in
   // tools/start/environment.ts

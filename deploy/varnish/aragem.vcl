@@ -127,16 +127,22 @@ sub aragem_clean {
   }
 }
 
-# A visitor's cohort is three digits: of the cookie, or drawn.
+# A visitor's cohort is three digits: of the first valid cookie of the protocol's name, as shell/src/releases/cohorts.ts reads
+# them, or drawn.
 sub aragem_cohort {
   set req.http.x-cookies = req.http.cookie;
-  set req.http.x-cookie-name = "mfe-cohort";
+  # cookies of this name with a cohort are left, and of these the first one is
   if (req.http.x-forwarded-proto == "https") {
     set req.http.x-cookie-name = "__Host-mfe-cohort";
-  }
-  if (req.http.cookie ~ "(?:^|;\s*)(?:__Host-)?mfe-cohort=\d{3}(?:;|$)") {
-    set req.http.x-cohort = regsub(req.http.cookie, "^(?:.*;\s*)?(?:__Host-)?mfe-cohort=(\d{3})(?:;.*)?$", "\1");
+    set req.http.x-cohort = regsuball(";" + req.http.cookie,
+      ";[ \t]*+(?!__Host-mfe-cohort=\d{3}[ \t]*(?:;|$))[^;]*", "");
   } else {
+    set req.http.x-cookie-name = "mfe-cohort";
+    set req.http.x-cohort = regsuball(";" + req.http.cookie,
+      ";[ \t]*+(?!mfe-cohort=\d{3}[ \t]*(?:;|$))[^;]*", "");
+  }
+  set req.http.x-cohort = regsub(req.http.x-cohort, "^;[ \t]*[^=]+=(\d{3}).*$", "\1");
+  if (req.http.x-cohort !~ "^\d{3}$") {
     set req.http.x-drawn = "1";
     set req.http.x-cohort = regsub("00" + std.integer(real=std.random(0, 1000)), "^.*(\d{3})$", "\1");
   }
@@ -215,6 +221,7 @@ sub vcl_backend_error {
   # by then the shell that has ended is left out
   set beresp.http.retry-after = "3";
   set beresp.http.cache-control = "no-store";
+  set beresp.http.x-content-type-options = "nosniff";
   set beresp.http.content-type = "text/html; charset=utf-8";
   synthetic({"<!doctype html><html lang="pt-BR"><meta charset="utf-8"><title>Aragem</title>
 <p>A loja não responde agora. Tente de novo em alguns segundos.</p></html>
@@ -298,6 +305,7 @@ sub vcl_synth {
     set resp.reason = "Method Not Allowed";
   }
   set resp.http.cache-control = "no-store";
+  set resp.http.x-content-type-options = "nosniff";
   synthetic(resp.reason);
   return (deliver);
 }

@@ -1,13 +1,11 @@
 import { screens } from '../screens/screens.ts';
-import { axeFindings } from '../shop/axe.ts';
+import { axeFindings, tabTo } from '../shop/accessibility.ts';
+import { fillCart } from '../shop/buying.ts';
 import { firstVersion } from '../shop/channel.ts';
-import { fillCart } from '../shop/fill-cart.ts';
 import { pageTypes, urlOf } from '../shop/first-load.ts';
 import { expect, test } from '../shop/fixtures.ts';
-import { readOverflowPx } from '../shop/page-overflow.ts';
+import { cutBySpacing, readOverflowPx } from '../shop/page-layout.ts';
 import { expectHydrated } from '../shop/slot-page.ts';
-import { tabTo } from '../shop/tab-to.ts';
-import { cutBySpacing } from '../shop/text-spacing.ts';
 import { phone, visit, withoutPictures } from '../shop/visit.ts';
 
 test.beforeEach(({ page }) => withoutPictures(page));
@@ -43,7 +41,7 @@ for (const type of pageTypes)
     }
   });
 
-/** Screens and what of them is checked, in this order: the cart is empty first, and has a product later. */
+/** The screens in the order in which they are checked: the cart is empty first, and has a product later. */
 const opened = {
   360: {
     'side-cart-empty': 'html',

@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test';
-import { openReview, placeOrder, sayAtConsole } from '../shop/buy-with-pix.ts';
-import { deliverAtConsole } from '../shop/deliver-at-console.ts';
-import { fillCart, fillCartWithLastPieces, fillCartWithPieces } from '../shop/fill-cart.ts';
+import {
+  deliverAtConsole,
+  fillCart,
+  fillCartWithLastPieces,
+  fillCartWithPieces,
+  openReview,
+  placeOrder,
+  sayAtConsole,
+} from '../shop/buying.ts';
 import { expect, test } from '../shop/fixtures.ts';
 import { desktop, expectAccessible, phone, withoutPictures, withoutPopup } from '../shop/visit.ts';
 
@@ -11,7 +17,7 @@ const main = (page: Page) => page.getByRole('main');
 const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click();
 const heading = (page: Page, name: string) => main(page).getByRole('heading', { name, exact: true });
 
-/** Orders and pays what the cart has. @returns the order's number, of its page, which is open */
+/** Orders and pays what the cart has. @returns the number of the order, whose page is then open */
 async function buy(page: Page, url: string): Promise<string> {
   await openReview(page, url);
   const order = await placeOrder(page);
@@ -64,7 +70,11 @@ for (const [place, [size, device]] of Object.entries({ phone, desktop }).entries
       await press(page, 'Confirmar a desistência');
       await expect(returned).toHaveCount(2);
       expect(two + centsIn(await returned.last().textContent())).toBe(total);
-      await expect(heading(page, 'Pagamento devolvido')).toBeVisible();
+      // the shop asks the provider within seconds, but not while the shopper waits
+      await expect(async () => {
+        await page.reload();
+        await expect(heading(page, 'Pagamento devolvido')).toBeVisible({ timeout: 1_000 });
+      }).toPass();
     });
 
     test('a service is cancelled alone, and the rest of the order stands', async ({ page, shop }) => {
@@ -78,7 +88,7 @@ for (const [place, [size, device]] of Object.entries({ phone, desktop }).entries
       await press(page, 'Confirmar o cancelamento do serviço');
       await expect(heading(page, 'Devoluções')).toBeFocused();
       await expect(main(page)).toContainText(/Serviço cancelado\s*Protocolo: PR-/);
-      // of the shipment alone, which names the day that it had
+      // this message is of the shipment alone, and names the day that the shipment had
       await expect(main(page).getByText('Visita do técnico', { exact: false })).toHaveCount(1);
       await expect(main(page).getByRole('button', { name: 'Cancelar pedido' })).toBeVisible();
     });

@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
-import { beginCheckout } from '../shop/begin-checkout.ts';
-import { openReview, placeOrder, sayAtConsole } from '../shop/buy-with-pix.ts';
-import { deliverAtConsole } from '../shop/deliver-at-console.ts';
+import { beginCheckout, deliverAtConsole, openReview, placeOrder, sayAtConsole } from '../shop/buying.ts';
 import { expect, test } from '../shop/fixtures.ts';
 import { desktop, expectAccessible, phone, visit } from '../shop/visit.ts';
 
@@ -13,7 +11,7 @@ const heading = (page: Page, name: string) => main(page).getByRole('heading', { 
 
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 
-/** What is printed of the open order: all that it says, its protocol and seller, and nothing to press. */
+/** Expects that the open order is printed with all that it says, its protocol and its seller, and without controls. */
 async function expectPrintable(page: Page, order: string): Promise<void> {
   await page.emulateMedia({ media: 'print' });
   expect(pagesOf(await page.pdf({ format: 'A4', printBackground: true })), 'pages of A4').toBe(1);
@@ -54,7 +52,7 @@ for (const [size, device] of Object.entries({ phone, desktop }))
       await expect(page.getByRole('dialog').getByRole('heading', { name: /carrinho/i })).toBeVisible();
       await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
 
-      // before, the form is posted, and its answer is a page without scripts
+      // before that, the form would be posted and answered with a page without scripts
       await visit(page, `/rastreio?pedido=${order}`, 'mf-footer/OrderTrackingPage');
       await main(page).getByLabel('E-mail, CPF ou CNPJ da compra').fill('ana@exemplo.example');
       await press(page, 'Rastrear');

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, testOfOwnShop as test } from '../shop/fixtures.ts';
-import { followPage } from '../shop/followed-page.ts';
+import { followPage } from '../shop/follow-guide.ts';
 import { release } from '../shop/release-command.ts';
 import { root } from '../shop/start-shop.ts';
 import { visit, withoutPictures } from '../shop/visit.ts';

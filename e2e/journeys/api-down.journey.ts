@@ -1,9 +1,9 @@
 import type { APIResponse } from '@playwright/test';
 import { preferredVersions } from '../shop/channel.ts';
 import { expect, testOfDamagedShop as test } from '../shop/fixtures.ts';
-import { remotes } from '../shop/remotes.ts';
-import { versionsOfHeader } from '../shop/shown-versions.ts';
+import { remotes } from '../shop/slot-page.ts';
 import { phone } from '../shop/visit.ts';
+import { versionsOfHeader } from '../shop/visitors.ts';
 
 const seen = '/ar-condicionado/split-hi-wall';
 const everything = /./;

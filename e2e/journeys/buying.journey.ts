@@ -1,7 +1,6 @@
 import { expect, test } from '../shop/fixtures.ts';
-import { holdBack } from '../shop/hold-back.ts';
 import { fullNameOf } from '../shop/listed-products.ts';
-import { desktop, phone, visit, withoutPictures } from '../shop/visit.ts';
+import { desktop, holdBack, phone, visit, withoutPictures } from '../shop/visit.ts';
 
 const category = '/ar-condicionado/split-hi-wall';
 
@@ -76,7 +75,7 @@ for (const [size, device] of Object.entries({ phone, desktop }))
       await page.reload();
       const cartButton = page.getByRole('banner').getByRole('button', { name: /carrinho.* 1 item/i });
       await expect(cartButton).toBeVisible();
-      // a phone's header has other rows once the reloaded page has its scroll position again, and a click could miss
+      // when the reloaded page scrolls back to its position, a phone's header changes its rows, and a click could miss
       await cartButton.press('Enter');
       await expect(page.getByRole('dialog', { name: 'MEU CARRINHO' })).toContainText(fullName);
     });

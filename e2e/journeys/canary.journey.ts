@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
-import { changeChannel, operatorHeaders, restoreFirst } from '../shop/channel.ts';
+import { changeChannel, operatorHeaders, publishEdited, restoreFirst, unchanged } from '../shop/channel.ts';
 import { expect, testOfPostgresShop as test } from '../shop/fixtures.ts';
-import { visitUntil } from '../shop/light-traffic.ts';
 import { fullNameOf } from '../shop/listed-products.ts';
-import { publishEdited, unchanged } from '../shop/published-release.ts';
 import { release } from '../shop/release-command.ts';
 import type { RunningShop } from '../shop/start-shop.ts';
 import { withoutPictures } from '../shop/visit.ts';
-import { isAboutShare, newVisitors, type Visit, visitOnce } from '../shop/visitors.ts';
+import { isAboutShare, newVisitors, type Visit, visitOnce, visitUntil } from '../shop/visitors.ts';
 
 const remote = 'mf-listing';
 const module = 'mf-listing/ListingPage';

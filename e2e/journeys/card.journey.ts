@@ -1,7 +1,6 @@
-import { fillInCheckout, orderHeading } from '../shop/buy-with-pix.ts';
-import { fillCart } from '../shop/fill-cart.ts';
+import { tabTo } from '../shop/accessibility.ts';
+import { fillCart, fillInCheckout, orderHeading } from '../shop/buying.ts';
 import { expect, test } from '../shop/fixtures.ts';
-import { tabTo } from '../shop/tab-to.ts';
 import {
   atBothSizes,
   expectAccessible,
@@ -66,7 +65,7 @@ test('a guest pays by card with keys alone: a declined one keeps what was typed,
   await expect(frame.getByLabel('Validade (MM/AA)')).toHaveValue('12/39');
   const payAgainWith = async (digits: string) => {
     await tabTo(page, number, 'Shift+Tab');
-    // what a field has is selected when a key moves the focus there
+    // a field's text is selected when a key moves the focus into it
     await page.keyboard.type(digits);
     await page.keyboard.press('Enter');
   };

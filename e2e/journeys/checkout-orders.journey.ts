@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openReview, orderHeading, placeButton, sayAtConsole } from '../shop/buy-with-pix.ts';
-import { fillCart } from '../shop/fill-cart.ts';
+import { fillCart, openReview, orderHeading, placeButton, sayAtConsole } from '../shop/buying.ts';
 import { expect, test } from '../shop/fixtures.ts';
 import { desktop, untilHydrated, withoutPictures, withoutPopup } from '../shop/visit.ts';
 

@@ -1,8 +1,15 @@
 import type { Page } from '@playwright/test';
-import { beginCheckout, fillFields } from '../shop/begin-checkout.ts';
-import { address, customer, orderHeading, placeButton, sayAtConsole } from '../shop/buy-with-pix.ts';
+import { tabTo } from '../shop/accessibility.ts';
+import {
+  address,
+  beginCheckout,
+  customer,
+  fillFields,
+  orderHeading,
+  placeButton,
+  sayAtConsole,
+} from '../shop/buying.ts';
 import { expect, test } from '../shop/fixtures.ts';
-import { tabTo } from '../shop/tab-to.ts';
 import { desktop, expectAccessible, phone } from '../shop/visit.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -30,7 +37,7 @@ for (const [size, device] of Object.entries({ phone, desktop }))
       const way = main(page).getByRole('radio');
       await expect(way).toHaveCount(3);
       await tabTo(page, way.first());
-      // the arrow goes round, to the store
+      // the arrow key goes round to the first choice, the store
       await page.keyboard.press('ArrowUp');
       await expect(main(page).getByRole('radio', { name: /^Retirada em Loja/ })).toBeChecked();
       await pressByKey(page, 'Continuar');

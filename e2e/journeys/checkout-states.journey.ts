@@ -1,25 +1,32 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { axeFindings } from '../shop/axe.ts';
-import { beginCheckout, fillFields } from '../shop/begin-checkout.ts';
+import { axeFindings } from '../shop/accessibility.ts';
 import {
   address,
+  beginCheckout,
   customer,
+  fillCartForPickup,
+  fillFields,
   fillInCheckout,
   orderHeading,
   placeButton,
   sayAtConsole,
-} from '../shop/buy-with-pix.ts';
-import { fillCartForPickup } from '../shop/fill-cart.ts';
+} from '../shop/buying.ts';
 import { expect, test } from '../shop/fixtures.ts';
-import { largeText, outsideWindow, overlappingTexts, squeezedTexts } from '../shop/large-text.ts';
-import { readCutTexts } from '../shop/text-spacing.ts';
+import {
+  largeText,
+  outsideWindow,
+  overlappingTexts,
+  readCutTexts,
+  squeezedTexts,
+} from '../shop/page-layout.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click();
 const heading = (page: Page, name: string | RegExp) => main(page).getByRole('heading', { name });
 
 test.use({
-  ...{ viewport: { width: 360, height: 780 }, launchOptions: largeText },
+  viewport: { width: 360, height: 780 },
+  launchOptions: largeText,
   // a slide that comes into the header's strip is outside of it for half a second
   contextOptions: { reducedMotion: 'reduce' },
 });
@@ -28,7 +35,7 @@ interface CardOrder {
   readonly pagamento: { readonly cartao: object };
 }
 
-/** Checks what is shown at both widths; axe at the smaller one. */
+/** Checks what is shown at both widths, and runs axe at the smaller one. */
 async function expectFits(page: Page, state: string): Promise<void> {
   for (const [width, height] of [
     [768, 1024],
@@ -137,7 +144,7 @@ async function payBy(frame: FrameLocator, number: string): Promise<void> {
   await frame.getByRole('button', { name: /^Pagar R\$/ }).click();
 }
 
-/** The page shows this state of its payment, which would take an hour, or a provider without a page. */
+/** Makes the page show this state of its payment, which would otherwise take an hour, or a provider without a page. */
 async function showPayment(page: Page, change: (order: CardOrder) => object): Promise<void> {
   const path = `/v2/front/checkout/orders/${page.url().split('/').at(-1)}/payment`;
   const order: CardOrder = await (await page.request.get(path)).json();
@@ -147,7 +154,7 @@ async function showPayment(page: Page, change: (order: CardOrder) => object): Pr
 
 test('each state of a card and its own page fit, and axe finds nothing', async ({ page, consoleErrors }) => {
   consoleErrors.expect(/503.*\/v2\/front\/checkout\/orders\/[^/]+\/card/);
-  // the browser's page of an error has no storage, which the journey's own script asks for
+  // the browser's own error page has no storage, which the journey's script reads
   consoleErrors.expect(/net::ERR_FAILED.*\/demo\/cartao/, /Failed to read the 'localStorage' property/);
   await beginCheckout(page, '/checkout/entrega');
   await main(page)

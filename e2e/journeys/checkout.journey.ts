@@ -1,9 +1,17 @@
 import type { Page } from '@playwright/test';
-import { fillFields } from '../shop/begin-checkout.ts';
-import { address, customer, orderHeading, placeButton, sayAtConsole } from '../shop/buy-with-pix.ts';
-import { fillCart, fillCartWithFreeShipping } from '../shop/fill-cart.ts';
+import { tabTo } from '../shop/accessibility.ts';
+import {
+  address,
+  customer,
+  fillCart,
+  fillCartWithFreeShipping,
+  fillFields,
+  newPerson,
+  orderHeading,
+  placeButton,
+  sayAtConsole,
+} from '../shop/buying.ts';
 import { expect, test } from '../shop/fixtures.ts';
-import { tabTo } from '../shop/tab-to.ts';
 import {
   desktop,
   expectAccessible,
@@ -60,7 +68,8 @@ for (const [size, device] of Object.entries({ phone, desktop }))
       await press(page, 'Continuar');
       await expect(main(page).getByText('Escreva seu nome completo.')).toBeVisible();
       await expectAccessible(page);
-      await fillFields(page, customer);
+      const { email, documento } = newPerson();
+      await fillFields(page, { ...customer, 'E-mail': email, 'CPF ou CNPJ': documento });
       await press(page, 'Continuar');
       await expect(heading(page, 'Entrega')).toBeVisible();
       await expect(page).toHaveURL('/checkout/entrega');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { axeFindings } from '../shop/axe.ts';
-import { notAsked } from '../shop/consent.ts';
+import { axeFindings } from '../shop/accessibility.ts';
+import { notAsked } from '../shop/browsers.ts';
 import { expect, test } from '../shop/fixtures.ts';
 import { desktop, phone, visit, withoutPictures } from '../shop/visit.ts';
 

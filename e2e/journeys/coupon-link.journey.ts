@@ -1,5 +1,5 @@
 import type { Page, Response } from '@playwright/test';
-import { openReview, placeOrder } from '../shop/buy-with-pix.ts';
+import { newPerson, openReview, type Person, placeOrder } from '../shop/buying.ts';
 import { expect, test } from '../shop/fixtures.ts';
 import { desktop, phone, visit, withoutPictures } from '../shop/visit.ts';
 
@@ -38,12 +38,12 @@ async function buyFirst(page: Page): Promise<void> {
   ).toBeVisible();
 }
 
-/** Orders the visitor's cart. @returns its price relative to the cart's cash price */
-async function orderedShare(page: Page): Promise<number> {
+/** Orders the visitor's cart for a person. @returns its price relative to the cart's cash price */
+async function orderedShare(page: Page, person: Person): Promise<number> {
   const cart: { subtotal: { descontoVista: { valor: number } } } = await (
     await page.request.get('/v2/front/checkout/cart')
   ).json();
-  await openReview(page, new URL(page.url()).origin);
+  await openReview(page, new URL(page.url()).origin, person);
   const number = await placeOrder(page);
   const reply = await page.request.get('/v2/front/checkout/orders');
   const { pedidos }: { pedidos: { numero: string; total: number; frete: number }[] } = await reply.json();
@@ -58,6 +58,7 @@ test.describe('on a phone', () => {
   test('a coupon of a link is confirmed, and counts in the cart, after signing up and in the order', async ({
     page,
   }) => {
+    const person = newPerson();
     const { sucesso, mensagem } = await visitWithCoupon(page, `${services}?cupom=brisa5`);
     expect(sucesso).toBe(true);
     await expect(page).toHaveURL(`${services}?cupom=brisa5`);
@@ -75,12 +76,12 @@ test.describe('on a phone', () => {
     });
     await page.goto('/checkout/carrinho');
     await expect(page.getByRole('complementary', { name: 'Resumo da compra' })).toContainText(couponInTotals);
-    expect(await orderedShare(page)).toBeCloseTo(0.95, 4);
+    expect(await orderedShare(page, person)).toBeCloseTo(0.95, 4);
     const again = await visitWithCoupon(page, `${services}?cupom=brisa5`);
     expect(again.sucesso, 'a first order is made once').toBe(false);
     await buyFirst(page);
     await expect(page.getByRole('dialog', { name: 'MEU CARRINHO' })).not.toContainText('Cupom BRISA5');
-    expect(await orderedShare(page)).toBeCloseTo(1, 4);
+    expect(await orderedShare(page, person)).toBeCloseTo(1, 4);
   });
 });
 
@@ -118,7 +119,7 @@ for (const [what, code] of [
     await expect(page.getByRole('region', { name: 'Cupom' })).toContainText(mensagem);
     await expect(page.getByRole('dialog', { name: 'MEU CARRINHO' })).toHaveCount(0);
     await buyFirst(page);
-    expect(await orderedShare(page)).toBeCloseTo(1, 4);
+    expect(await orderedShare(page, newPerson())).toBeCloseTo(1, 4);
   });
 
 test('a link with a coupon is applied once, and the next page has no coupon in its URL', async ({ page }) => {

@@ -1,11 +1,10 @@
 import { expect, testOfOwnShop as test } from '../shop/fixtures.ts';
-import { pidOf, signalProgram } from '../shop/signal-program.ts';
-import type { RunningShop } from '../shop/start-shop.ts';
-import { startLoad } from '../shop/steady-load.ts';
+import { pidOf, type RunningShop, signalProgram } from '../shop/start-shop.ts';
+import { startLoad } from '../shop/visitors.ts';
 
 const pages = ['/', '/ar-condicionado', '/ar-condicionado/split-hi-wall', '/pagina/quem-nos-somos'];
 
-/** Resolves when a program answers again from another process than before. */
+/** Resolves when a program answers again, from another process than before. */
 async function untilReplaced(ownShop: RunningShop, name: string, url: string, before: number): Promise<void> {
   const answer = async () => (await fetch(`${url}/healthz`).catch(() => undefined))?.status;
   const isReplaced = () => ![undefined, before].includes(pidOf(ownShop, name));

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { inSight, isBegunByReact } from '../shop/first-load.ts';
 import { expect, test } from '../shop/fixtures.ts';
 import { pushedPromotions } from '../shop/pushed-events.ts';
-import { openAtServerTime } from '../shop/server-time.ts';
 import { phone, withoutPictures, withoutPopup } from '../shop/visit.ts';
 
 test.beforeEach(({ page }) => withoutPictures(page));
@@ -103,3 +102,16 @@ test.describe('on a phone', () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 });
+
+/**
+ * Opens pages on a device whose clock is wrong by that many days, while the API's replies say that it is `serverMs`. The
+ * device's clock runs, and `page.clock.fastForward` moves both on.
+ */
+async function openAtServerTime(page: Page, serverMs: number, wrongDays: number): Promise<void> {
+  await page.clock.install({ time: serverMs + wrongDays * 86_400_000 });
+  await page.route('**/v2/front/**', async (route) => {
+    const response = await route.fetch();
+    const headers = { ...response.headers(), date: new Date(serverMs).toUTCString() };
+    await route.fulfill({ response, headers });
+  });
+}

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { debugNode, debugPage, type Stop, setBreakpoint } from '../shop/attached-debugger.ts';
+import { testOfDebuggedFooter as test } from '../shop/develop-remote.ts';
 import { expect } from '../shop/fixtures.ts';
 import { root } from '../shop/start-shop.ts';
-import { testOfDebuggedFooter as test } from '../shop/test-of-developed-footer.ts';
 import { untilHydrated, visit, withoutPictures } from '../shop/visit.ts';
 
 /** Globals that Module Federation's DevTools and runtime plugins read. */

@@ -1,9 +1,12 @@
-import { type DevelopedRemote, developRemote } from '../shop/develop-remote.ts';
+import {
+  type DevelopedRemote,
+  developRemote,
+  testOfDevelopedFooter as test,
+} from '../shop/develop-remote.ts';
 import { expect } from '../shop/fixtures.ts';
-import { testOfDevelopedFooter as test } from '../shop/test-of-developed-footer.ts';
 import { untilHydrated, withoutPictures } from '../shop/visit.ts';
 
-/** One for the tests that leave its sources as they were. */
+/** A development server for the tests that leave its sources unchanged. */
 let unchanged: DevelopedRemote;
 test.beforeAll(async ({ ownShop }) => {
   unchanged = await developRemote(ownShop, 'mf-footer');

@@ -92,11 +92,11 @@ test("canonical, previews and schema.org data have the configured origin, whatev
   request,
   page,
 }) => {
-  const html = await (await request.get('/ar-condicionado', { headers: { host: 'outro.example' } })).text();
+  const html = await (await request.get('/ar-condicionado', { headers: { host: 'outro' } })).text();
   expect(html.match(/<link rel="canonical"[^>]*>/)?.[0]).toBe(
     '<link rel="canonical" href="https://aragem.example/ar-condicionado">',
   );
-  expect(html.includes('outro.example')).toBe(false);
+  expect(html.includes('//outro')).toBe(false);
   await page.goto('/');
   const home = await structuredData(page);
   expect(home.map((each) => each['@type'])).toContainEqual(['Organization', 'LocalBusiness']);

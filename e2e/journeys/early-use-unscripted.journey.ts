@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../shop/fixtures.ts';
-import { holdBack } from '../shop/hold-back.ts';
-import { desktop, withoutPictures } from '../shop/visit.ts';
+import { desktop, holdBack, withoutPictures } from '../shop/visit.ts';
 
 const category = '/ar-condicionado/split-hi-wall';
 const scripts = /\.js$/;
 /** How long a click waits for the first script, in ms. */
 const limitMs = 10_000;
+
+test.use({ pointerMoves: false });
 
 const main = (page: Page) => page.getByRole('main');
 const buyButton = (page: Page) =>

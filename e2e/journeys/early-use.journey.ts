@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test';
-import { notAsked } from '../shop/consent.ts';
+import { notAsked } from '../shop/browsers.ts';
 import { expect, test } from '../shop/fixtures.ts';
-import { holdBack } from '../shop/hold-back.ts';
 import { cartQuantities, listedProducts } from '../shop/listed-products.ts';
-import { desktop, phone, withoutPictures } from '../shop/visit.ts';
+import { desktop, holdBack, phone, withoutPictures } from '../shop/visit.ts';
 
 const category = '/ar-condicionado/split-hi-wall';
 const scripts = /\.js$/;
+
+// what is done first starts the code
+test.use({ pointerMoves: false });
 
 const main = (page: Page) => page.getByRole('main');
 const footer = (page: Page) => page.getByRole('contentinfo');
@@ -23,9 +25,9 @@ async function productUrl(page: Page): Promise<string> {
 interface EarlyUse {
   readonly what: string;
   readonly url: string | ((page: Page) => Promise<string>);
-  /** While no script has arrived. */
+  /** For actions while no script has arrived. */
   readonly use: (page: Page) => Promise<void>;
-  /** Once all have. */
+  /** For actions once all scripts have arrived. */
   readonly expected: (page: Page) => Promise<void>;
 }
 

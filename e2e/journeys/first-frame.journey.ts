@@ -1,7 +1,7 @@
-import { notAsked } from '../shop/consent.ts';
+import { notAsked } from '../shop/browsers.ts';
 import { expect, test } from '../shop/fixtures.ts';
+import { countWholeLayouts } from '../shop/page-layout.ts';
 import { desktop, withoutPictures } from '../shop/visit.ts';
-import { countWholeLayouts } from '../shop/whole-layouts.ts';
 
 test.use({ ...desktop, contextOptions: { reducedMotion: 'no-preference' } });
 test.beforeEach(({ page }) => withoutPictures(page));

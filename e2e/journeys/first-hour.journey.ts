@@ -1,6 +1,6 @@
 import { expect } from '../shop/fixtures.ts';
+import { testOfGuide } from '../shop/follow-guide.ts';
 import { expectHydrated } from '../shop/slot-page.ts';
-import { testOfGuide } from '../shop/test-of-guide.ts';
 import { withoutPictures } from '../shop/visit.ts';
 
 const test = testOfGuide('docs/first-hour.md');

@@ -1,8 +1,8 @@
+import { coveredFocus } from '../shop/accessibility.ts';
 import { firstVersion } from '../shop/channel.ts';
-import { coveredFocus } from '../shop/covered-focus.ts';
 import { urlOf } from '../shop/first-load.ts';
-import { firstScreen } from '../shop/first-screen.ts';
 import { expect, test } from '../shop/fixtures.ts';
+import { firstScreen } from '../shop/page-layout.ts';
 import { expectHydrated } from '../shop/slot-page.ts';
 import { phone, visit, withoutPictures } from '../shop/visit.ts';
 

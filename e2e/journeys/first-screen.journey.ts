@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
 import { urlOf } from '../shop/first-load.ts';
-import { firstScreen } from '../shop/first-screen.ts';
 import { expect, test } from '../shop/fixtures.ts';
 import { listedProducts } from '../shop/listed-products.ts';
+import { firstScreen } from '../shop/page-layout.ts';
 import { desktop, untilHydrated, visit, withoutPictures } from '../shop/visit.ts';
 
 const category = '/ar-condicionado/split-hi-wall';

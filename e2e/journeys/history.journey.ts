@@ -43,7 +43,7 @@ async function growList(page: Page): Promise<number> {
   return y;
 }
 
-/** The list has its pages again, and the shopper is where they were. */
+/** Expects that the list has its pages again, and that the shopper is at the former position. */
 async function expectListAt(page: Page, y: number): Promise<void> {
   await expect(cards(page).nth(23)).toBeAttached();
   await expect(cards(page).nth(14)).toBeInViewport();
@@ -121,7 +121,7 @@ test('content that comes late above does not move a page gone back to, until the
       const late = document.createElement('div');
       late.style.height = '1500px';
       document.getElementById('conteudo')?.prepend(late);
-      // the browser follows the content once it has drawn it
+      // the browser moves its scroll position with the content once it has drawn it
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     });
   await comeLate();

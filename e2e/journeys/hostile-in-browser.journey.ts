@@ -1,6 +1,7 @@
 import { expectReported, failureReports } from '../shop/failure-reports.ts';
+import { nextVersion, publishHostile, readFooterVersion, rollBack } from '../shop/faulty-release.ts';
+import { movePointerOnEachPage } from '../shop/first-sign.ts';
 import { expect, testOfOwnShop as test } from '../shop/fixtures.ts';
-import { nextVersion, publishHostile, readFooterVersion, rollBack } from '../shop/hostile-release.ts';
 
 /** What code of a release does to the whole page, by name, and whether the page stays whole. */
 const harms: readonly (readonly [string, string, boolean])[] = [
@@ -19,6 +20,7 @@ test('what a release does to the whole page in a browser is reported', async ({ 
     await test.step(name, async () => {
       const earlier = await failureReports(ownShop);
       const page = await browser.newPage({ baseURL: ownShop.url });
+      await movePointerOnEachPage(page);
       await page.addInitScript((harm) => Object.assign(window, { journeyHarm: harm }), name);
       await page.goto('/pagina/quem-nos-somos', { waitUntil: 'domcontentloaded' });
       await expectReported(page, ownShop, `mf-footer@${version}`, earlier);

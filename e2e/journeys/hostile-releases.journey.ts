@@ -1,9 +1,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { preferredVersions, restoreFirst } from '../shop/channel.ts';
+import {
+  type HostileCode,
+  nextVersion,
+  publishHostile,
+  readFooterVersion,
+  rollBack,
+} from '../shop/faulty-release.ts';
 import { expect, testOfOwnShop as test } from '../shop/fixtures.ts';
-import type { HostileCode } from '../shop/hostile-footer.ts';
-import { nextVersion, publishHostile, readFooterVersion, rollBack } from '../shop/hostile-release.ts';
 import { buildEdited, releaseInProcess } from '../shop/release-command.ts';
 import type { RunningShop } from '../shop/start-shop.ts';
 
@@ -146,7 +151,11 @@ const deniedTo = ({ storeApiUrl, registryUrl }: RunningShop): readonly (readonly
     'ERR_ACCESS_DENIED',
   ],
   [`await fetch('${registryUrl}').catch((error) => { throw error.cause; })`, 'ERR_ACCESS_DENIED'],
-  ["throw { code: Object.keys(process.env).join() || 'empty' }", 'empty'],
+  // the time zone, and in a sandbox its root
+  [
+    "throw { code: Object.keys(process.env).filter((name) => !/^(?:TZ|PWD)$/.test(name)).join() || 'empty' }",
+    'empty',
+  ],
 ];
 
 test('a release that reads a file, opens a socket, fetches the registry, reads the environment gets nothing', async ({

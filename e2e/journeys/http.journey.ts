@@ -1,8 +1,16 @@
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from '../shop/fixtures.ts';
-import { codings, fewestBytes, htmlFirst, type RawRequest, sameForAll } from '../shop/http-cases.ts';
-import { type HttpTarget, httpTargets } from '../shop/http-targets.ts';
-import { type RawAnswer, sendRaw } from '../shop/send-raw.ts';
+import {
+  codings,
+  fewestBytes,
+  type HttpTarget,
+  htmlFirst,
+  httpTargets,
+  type RawAnswer,
+  type RawRequest,
+  sameForAll,
+  sendRaw,
+} from '../shop/http-cases.ts';
 
 let origin: string;
 let targets: Readonly<Record<string, HttpTarget>>;

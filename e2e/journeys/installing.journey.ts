@@ -2,14 +2,16 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { openS3Server, type S3Server } from '../../server-kit/src/testing/s3-server.ts';
-import { header as headerOfNext, plantNextVersion } from '../../tools/cluster/next-version.ts';
-import { buyAt } from '../shop/buy-at.ts';
-import { openReview, placeOrder } from '../shop/buy-with-pix.ts';
+import { openS3Server, type S3Server } from '@storefront/server-kit/testing/s3-server';
+import { header as headerOfNext, plantNextVersion } from '../machines/next-version.ts';
+import { buyAt, openReview, placeOrder } from '../shop/buying.ts';
 import { expect, test } from '../shop/fixtures.ts';
-import { type InstalledMachine, prepareMachine } from '../shop/installed-machine.ts';
-import { startInstalledNginx } from '../shop/installed-nginx.ts';
-import { publishFromElsewhere } from '../shop/publish-from-elsewhere.ts';
+import {
+  type InstalledMachine,
+  prepareMachine,
+  publishFromElsewhere,
+  startInstalledNginx,
+} from '../shop/installed-machine.ts';
 
 const testOfMachine = test.extend<{ bucket: S3Server; machine: InstalledMachine }>({
   // the certificate is the machine's own
@@ -33,26 +35,31 @@ const testOfMachine = test.extend<{ bucket: S3Server; machine: InstalledMachine 
 });
 
 const shells = ['shop-4000', 'shop-4010'];
-/** Until everything knows, on a busy machine, that a process has been started again. */
+/** Limit until all processes know, on a busy machine, that one of them was started again. */
 const startedLimitMs = 120_000;
 
 /** The machine's addresses, because several may follow the page at once, a small catalogue, and a bucket. */
 function useOwn(machine: InstalledMachine, { bucket }: S3Server): void {
   const [storeApi, registry] = [machine.portOf('4001'), machine.portOf('4002')];
   const access = [
-    ...[`S3_ENDPOINT=${bucket.endpoint}`, `S3_REGION=${bucket.region}`],
-    ...[`S3_ACCESS_KEY_ID=${bucket.accessKeyId}`, `S3_SECRET_ACCESS_KEY=${bucket.secretAccessKey}`],
+    `S3_ENDPOINT=${bucket.endpoint}`,
+    `S3_REGION=${bucket.region}`,
+    `S3_ACCESS_KEY_ID=${bucket.accessKeyId}`,
+    `S3_SECRET_ACCESS_KEY=${bucket.secretAccessKey}`,
   ];
   machine.set('registry', `REGISTRY_PORT=${registry}`, 'ARTIFACTS_STORE=s3://shop/releases', ...access);
   machine.set('store-api', `STORE_API_PORT=${storeApi}`, 'PICTURES_STORE=s3://shop/pictures', ...access);
   machine.set('store-api', 'SEED_PRODUCTS=200', 'WARM_PICTURES=0');
   const local = (port: string) => `http://127.0.0.1:${port}`;
   machine.set('shop', `STORE_API_URL=${local(storeApi)}`, `REGISTRY_URL=${local(registry)}`);
-  // nobody buys during a restart
+  // no shopper of the journey buys during a restart
   for (const name of ['shop', 'store-api']) machine.set(name, 'DRAIN_MS=500');
 }
 
-/** What an operator unpacks to upgrade: another version, whose databases have more and whose pages say so. */
+/**
+ * Makes what an operator unpacks to upgrade: another version, whose databases have additions and whose pages show which
+ * version they are.
+ */
 async function unpackNextVersion(machine: InstalledMachine): Promise<void> {
   await machine.runCommand('cp -al /opt/aragem-1 /opt/aragem-2');
   const programs = machine.at('/next/programs');
@@ -62,7 +69,10 @@ async function unpackNextVersion(machine: InstalledMachine): Promise<void> {
   plantNextVersion(path.dirname(programs));
 }
 
-/** @returns the path of the order's page, which is left: it asks for its payment again and again */
+/**
+ * @returns the path of the order's page, which the browser leaves, because the page asks for its payment again and
+ * again
+ */
 async function orderWithPix(page: Page, origin: string): Promise<string> {
   await buyAt(page, origin);
   await openReview(page, origin);
@@ -107,6 +117,7 @@ testOfMachine(
     expect(await machine.run()).toContain('mf-footer@1.0.0 is active');
     await start('shop-4000', '4000');
     await start('shop-4010', '4010');
+    await test.step('the kernel confines its renderers', () => machine.runPrinting());
     await machine.run();
     await machine.start('varnish', `http://127.0.0.1:${machine.portOf('6081')}/livez`);
     await machine.run();
@@ -127,7 +138,7 @@ testOfMachine(
       await expect.poll(ask).toBe('HIT');
       const html = await (await page.request.get(`${origin}/ar-condicionado`)).text();
       const [picture = ''] = /\/media\/\d+\/[^" ]+/.exec(html) ?? [];
-      // one that was not made in time is asked for again
+      // a page that was not rendered in time is requested again
       const askPicture = async () => (await page.request.get(origin + picture)).status();
       await expect.poll(askPicture, { timeout: 180_000 }).toBe(200);
       const stored = () => new Set([...bucket.objects.keys()].map((key) => key.split('/')[0]));
@@ -164,6 +175,10 @@ testOfMachine(
       await machine.run();
       await machine.restart('store-api', ...shells, 'registry');
       await expectOrders('this');
+    });
+    await test.step('no refund was given up: the questions and the further attempt find their tables', async () => {
+      expect(await machine.run()).toMatch(/\(0 rows\)[\s\S]*\(0 rows\)/);
+      expect(await machine.run()).toMatch(/UPDATE 0\s+UPDATE 0/);
     });
     await test.step('the files of a release are lost', async () => {
       const lost = [...bucket.objects.keys()].filter((key) => key.includes('mf-footer/1.0.0'));

@@ -1,10 +1,15 @@
 import type { Browser, Page } from '@playwright/test';
-import { changeChannel, firstVersion, preferredVersions, restoreFirst } from '../shop/channel.ts';
+import {
+  changeChannel,
+  firstVersion,
+  preferredVersions,
+  publishEdited,
+  restoreFirst,
+} from '../shop/channel.ts';
 import { untilReportAnswered } from '../shop/failure-reports.ts';
+import { movePointerOver } from '../shop/first-sign.ts';
 import { expect, testOfProxiedShop as test } from '../shop/fixtures.ts';
-import { readCounts, readLastChange, untilCounted } from '../shop/judged-releases.ts';
-import { openAsShopper } from '../shop/open-as-shopper.ts';
-import { publishEdited } from '../shop/published-release.ts';
+import { openAsShopper, readCounts, readLastChange, untilCounted } from '../shop/judged-releases.ts';
 import { expectHydrated } from '../shop/slot-page.ts';
 import type { RunningShop } from '../shop/start-shop.ts';
 import { newVisitors } from '../shop/visitors.ts';
@@ -14,7 +19,10 @@ const path = '/ar-condicionado/split-hi-wall';
 /** The judge needs at least 300 views to compare with. */
 const controlViews = 330;
 const goodViews = 20;
-/** Five of 25 views would do; on a busy machine a view may fail for other reasons too, of which the judge asks more. */
+/**
+ * Five of 25 views would suffice; on a busy machine views may fail for other reasons too, and then the judge needs
+ * more.
+ */
 const shoppers = 8;
 
 /** Ways in which the button of the buy modal does nothing. */
@@ -37,16 +45,15 @@ const faults = {
 // eight pages in a browser, one after the other
 test.setTimeout(400_000);
 
-/** Views the page as a shopper with an IP address of their own. */
+/** Views the page as a shopper with an IP address of their own, who has done nothing yet. */
 async function shopAs(
   browser: Browser,
   shop: RunningShop,
   visitor: number,
   act: (page: Page) => Promise<void>,
 ): Promise<void> {
-  const page = await openAsShopper(browser, shop, { visitor });
+  const page = await openAsShopper(browser, shop, { visitor, pointerMoves: false });
   await page.goto(path, { waitUntil: 'domcontentloaded' });
-  await expectHydrated(page, 'mf-listing/ListingPage', firstVersion);
   await act(page);
   await page.context().close();
 }
@@ -65,7 +72,7 @@ async function buy(page: Page, shop: RunningShop, version: string): Promise<void
     (response) => {
       status = response.status();
     },
-    // the page is closed before
+    // the page may be closed before the answer
     () => undefined,
   );
   await page.getByRole('dialog').getByRole('button', { name: 'Comprar', exact: true }).click();
@@ -94,7 +101,7 @@ async function plantErrors(page: Page): Promise<void> {
 test.afterEach(({ ownShop }) => restoreFirst(ownShop, remote));
 
 for (const [what, { version, edit }] of Object.entries(faults))
-  test(`a release ${what} when shoppers press Comprar is rolled back automatically`, async ({
+  test(`a release ${what} when shoppers press Comprar, before they do anything else, is rolled back automatically`, async ({
     ownShop,
     browser,
   }) => {
@@ -122,6 +129,8 @@ test('errors that extensions and scripts of others throw on the page count again
     page.on('request', (request) => {
       if (request.url().endsWith('/_shell/report')) reports.push(request.postData() ?? '');
     });
+    await movePointerOver(page);
+    await expectHydrated(page, 'mf-listing/ListingPage', firstVersion);
     await plantErrors(page);
     // a failure that counts is reported after those, and alone
     const reported = untilReportAnswered(page, { remote, version: firstVersion });

@@ -1,15 +1,16 @@
 import type { Browser, Page } from '@playwright/test';
-import { changeChannel, restoreFirst } from '../shop/channel.ts';
+import { changeChannel, publishEdited, restoreFirst, unchanged } from '../shop/channel.ts';
 import { expect, testOfProxiedShop as test } from '../shop/fixtures.ts';
-import { readHealth, readLastChange } from '../shop/judged-releases.ts';
-import { openAsShopper } from '../shop/open-as-shopper.ts';
-import { publishEdited, unchanged } from '../shop/published-release.ts';
+import { openAsShopper, readHealth, readLastChange } from '../shop/judged-releases.ts';
 import type { RunningShop } from '../shop/start-shop.ts';
 import { newVisitors } from '../shop/visitors.ts';
 
 const remote = 'mf-listing';
 const path = '/ar-condicionado/split-hi-wall';
-/** Seventeen presses with the active release alone are decisive, from twenty views of both on; some are not counted. */
+/**
+ * Seventeen presses with the active release alone decide, once both releases have twenty views; some presses are not
+ * counted.
+ */
 const shoppers = 25;
 
 /** A shopper with an IP address of their own, in the cohort of a cookie, who presses a buy button and leaves. */

@@ -1,20 +1,24 @@
 import type { Browser, BrowserContextOptions } from '@playwright/test';
-import { changeChannel, firstVersion, preferredVersions, restoreFirst } from '../shop/channel.ts';
+import {
+  changeChannel,
+  firstVersion,
+  preferredVersions,
+  publishEdited,
+  restoreFirst,
+} from '../shop/channel.ts';
 import { expect, testOfProxiedShop as test } from '../shop/fixtures.ts';
-import { readHealth, readLastChange, untilCounted } from '../shop/judged-releases.ts';
-import { openAsShopper } from '../shop/open-as-shopper.ts';
-import { publishEdited } from '../shop/published-release.ts';
+import { openAsShopper, readHealth, readLastChange, untilCounted } from '../shop/judged-releases.ts';
 import { expectHydrated } from '../shop/slot-page.ts';
 import type { RunningShop } from '../shop/start-shop.ts';
 import { desktop, phone } from '../shop/visit.ts';
-import { newVisitors, type Visit, visitAgain } from '../shop/visitors.ts';
+import { newVisitors, type Visit, visitOnce } from '../shop/visitors.ts';
 
 const remote = 'mf-listing';
 const module = 'mf-listing/ListingPage';
 const path = '/ar-condicionado/portatil';
 /** After an activation the judge needs at least 300 views to compare with. */
 const formerViews = 330;
-/** As many views of a canary's control arm leave little open. */
+/** So many views of a canary's control arm leave little uncertainty. */
 const controlViews = 60;
 /**
  * Number of failing views: with five reports of three visitors the shell ejects the module, and browsers then get the
@@ -42,7 +46,7 @@ test.setTimeout(400_000);
 
 interface Shopper extends BrowserContextOptions {
   readonly cookie?: string | undefined;
-  /** Whether the release fails in their browser. */
+  /** Whether the release fails in this shopper's browser. */
   readonly fails: boolean;
 }
 
@@ -66,17 +70,12 @@ async function shopAs(
   await page.context().close();
 }
 
-/** Waits until a visitor gets the canary, and returns one who does and one who does not. */
-async function drawVisitors(url: string, canary: string): Promise<{ inside: Visit; outside: Visit }> {
-  const visits: Visit[] = [];
-  const draw = async () => {
-    visits.push(...(await newVisitors(url, 20)).filter(({ cookie }) => cookie !== undefined));
-    const isInside = ({ versions }: Visit) => versions[remote] === canary;
-    return { inside: visits.find(isInside), outside: visits.find((visit) => !isInside(visit)) };
-  };
+/** Waits until a visitor gets the canary, and returns one who does. */
+async function drawVisitor(url: string, canary: string): Promise<Visit> {
   for (;;) {
-    const { inside, outside } = await draw();
-    if (inside && outside) return { inside, outside };
+    const visits = await newVisitors(url, 20);
+    const inside = visits.find(({ cookie, versions }) => cookie && versions[remote] === canary);
+    if (inside) return inside;
   }
 }
 
@@ -115,16 +114,15 @@ test('a canary that fails only in browsers is ended while the other visitors not
 }) => {
   await publishEdited(ownShop, remote, '1.2.0', 'src/expose/listing-page.ts', throwsInAnEffect);
   await changeChannel(ownShop, remote, 'canary', { version: '1.2.0', percent: 50 });
-  const { inside, outside } = await drawVisitors(ownShop.url + path, '1.2.0');
-  // so many of each that the judge's figures do not depend on chance
-  await visitAgain(ownShop.url + path, controlViews, outside);
-  await visitAgain(ownShop.url + path, canaryViews, inside);
+  const inside = await drawVisitor(ownShop.url + path, '1.2.0');
+  // so many views of each release that the judge's figures do not depend on chance
+  await newVisitors(ownShop.url + path, 3 * controlViews);
   await expect.poll(() => missingViews(ownShop)).toBe(0);
   for (let visitor = 1; visitor <= failingViews; visitor++)
     await shopAs(browser, ownShop, visitor, { ...phone, fails: true, cookie: inside.cookie });
   // while the shell shows the former release in its place, one view a second counts as failed
   const visitInside = async () => {
-    await visitAgain(ownShop.url + path, 1, inside);
+    await visitOnce(ownShop.url + path, inside.cookie);
     return readLastChange(ownShop, remote);
   };
   await expect.poll(visitInside, { intervals: [1000], timeout: 60_000 }).toMatchObject({

@@ -1,7 +1,7 @@
 import { pageTypes, urlOf } from '../shop/first-load.ts';
 import { expect, test } from '../shop/fixtures.ts';
-import { largeText, outsideWindow } from '../shop/large-text.ts';
 import { listedProducts } from '../shop/listed-products.ts';
+import { largeText, outsideWindow } from '../shop/page-layout.ts';
 import { visit, withoutPictures } from '../shop/visit.ts';
 
 test.use({ viewport: { width: 360, height: 780 }, launchOptions: largeText });

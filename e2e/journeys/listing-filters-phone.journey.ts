@@ -104,7 +104,7 @@ test("no control of a card in sight is under 'Filtre aqui' or another bar while 
   let checked = 0;
   for (let step = 1; step <= 16; step += 1) {
     await page.evaluate(() => window.scrollBy(0, 60));
-    // the WhatsApp button yields once the page rests
+    // the WhatsApp button hides once the page no longer scrolls
     await expect.poll(async () => (await bar.evaluate(controls)).covered, `after ${step} steps`).toEqual([]);
     checked += (await bar.evaluate(controls)).between;
   }

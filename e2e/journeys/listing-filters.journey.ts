@@ -1,7 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from '../shop/fixtures.ts';
-import { holdBack } from '../shop/hold-back.ts';
-import { desktop, expectAccessible, visit, withoutPictures, withoutPopup } from '../shop/visit.ts';
+import { desktop, expectAccessible, holdBack, visit, withoutPictures, withoutPopup } from '../shop/visit.ts';
 
 test.describe.configure({ mode: 'parallel' });
 test.use({ ...desktop });

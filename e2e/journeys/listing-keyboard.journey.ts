@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { tabTo } from '../shop/accessibility.ts';
 import { expect, test } from '../shop/fixtures.ts';
-import { tabTo } from '../shop/tab-to.ts';
 import { desktop, phone, visit, withoutPictures, withoutPopup } from '../shop/visit.ts';
 
 test.describe.configure({ mode: 'parallel' });

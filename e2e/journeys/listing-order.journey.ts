@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { inSight, isHydrated } from '../shop/first-load.ts';
 import { expect, test } from '../shop/fixtures.ts';
-import { holdBack } from '../shop/hold-back.ts';
 import {
   desktop,
   expectAccessible,
+  holdBack,
   phone,
   untilHydrated,
   visit,

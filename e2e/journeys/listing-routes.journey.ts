@@ -1,5 +1,5 @@
 import { expect, test } from '../shop/fixtures.ts';
-import { readOverflowPx } from '../shop/page-overflow.ts';
+import { readOverflowPx } from '../shop/page-layout.ts';
 import { visit, withoutPictures, withoutPopup } from '../shop/visit.ts';
 import { cards, type ListingScreen, main, ordering, showsPage, walkScreens } from '../shop/walk-screens.ts';
 

@@ -1,9 +1,10 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../shop/fixtures.ts';
-import { holdBack } from '../shop/hold-back.ts';
+import { mostShift, watchShifts } from '../shop/page-layout.ts';
 import {
   atBothSizes,
   desktop,
+  holdBack,
   phone,
   untilHydrated,
   visit,
@@ -11,7 +12,6 @@ import {
   withoutPopup,
 } from '../shop/visit.ts';
 import { cards, main } from '../shop/walk-screens.ts';
-import { mostShift, watchShifts } from '../shop/watch-shifts.ts';
 
 test.beforeEach(({ page }) => withoutPictures(page));
 test.beforeEach(({ page }) => withoutPopup(page));

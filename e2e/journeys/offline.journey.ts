@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../shop/fixtures.ts';
-import { holdBack } from '../shop/hold-back.ts';
-import { expectAccessible, phone, visit, withoutPictures } from '../shop/visit.ts';
+import { expectAccessible, holdBack, phone, visit, withoutPictures } from '../shop/visit.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

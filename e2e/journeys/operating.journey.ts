@@ -1,13 +1,12 @@
 import { mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { copyData } from '../shop/data-folder.ts';
 import { expect } from '../shop/fixtures.ts';
-import { runCommand } from '../shop/follow-commands.ts';
-import { versionsOfHeader } from '../shop/shown-versions.ts';
-import { root } from '../shop/start-shop.ts';
-import { testOfGuide } from '../shop/test-of-guide.ts';
+import { testOfGuide } from '../shop/follow-guide.ts';
+import { runCommand } from '../shop/guide.ts';
+import { copyData, root } from '../shop/start-shop.ts';
 import { withoutPictures } from '../shop/visit.ts';
+import { versionsOfHeader } from '../shop/visitors.ts';
 
 const test = testOfGuide('docs/releases.md');
 
@@ -60,7 +59,7 @@ test('the page about releases can be followed word for word', async ({ page, gui
     await guide.runPrinting();
     await guide.run();
   });
-  // an open page would request releases from a shop that is being stopped
+  // an open page would request the releases of a shop that is being stopped
   await page.goto('about:blank');
   expect(guide.blocksLeft()).toBe(0);
 });

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { axeFindings } from '../shop/axe.ts';
-import { restoreFirst } from '../shop/channel.ts';
+import { axeFindings } from '../shop/accessibility.ts';
+import { publishEdited, restoreFirst, unchanged } from '../shop/channel.ts';
 import { expect, testOfOwnShop as test } from '../shop/fixtures.ts';
-import { readOverflowPx } from '../shop/page-overflow.ts';
-import { publishEdited, unchanged } from '../shop/published-release.ts';
+import { readOverflowPx } from '../shop/page-layout.ts';
 import { release } from '../shop/release-command.ts';
 import type { RunningShop } from '../shop/start-shop.ts';
 import { phone } from '../shop/visit.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, testOfOwnShop as test } from '../shop/fixtures.ts';
-import { type OwnRepository, openOwnRepository } from '../shop/own-repository.ts';
+import { type OwnRepository, openOwnRepository } from '../shop/follow-guide.ts';
 import { release } from '../shop/release-command.ts';
 import { expectHydrated } from '../shop/slot-page.ts';
 import { withoutPictures } from '../shop/visit.ts';

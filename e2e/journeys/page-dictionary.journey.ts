@@ -1,6 +1,5 @@
 import { chromium } from '@playwright/test';
-import { chromiumWithWindow } from '../shop/browsers.ts';
-import { chromiumFlags } from '../shop/chromium-flags.ts';
+import { chromiumFlags, chromiumWithWindow } from '../shop/browsers.ts';
 import { urlOf } from '../shop/first-load.ts';
 import { expect, test } from '../shop/fixtures.ts';
 
@@ -8,13 +7,13 @@ const firstBytes = 25_000;
 const limits = { category: 9000, product: 8000, content: 2000 };
 const content = '/pagina/quem-nos-somos';
 
-/** The shop makes it some seconds after its first visits. */
+/** The shop makes its dictionary some seconds after its first visits. */
 async function untilDictionary(shopUrl: string): Promise<void> {
   const readLink = async () => (await fetch(shopUrl)).headers.get('link');
   await expect.poll(readLink, { timeout: 60_000 }).toContain('rel="compression-dictionary"');
 }
 
-/** The whole browser, as people have it. */
+/** The whole browser with a window, as people use it. */
 const openBrowser = () => chromium.launch({ executablePath: chromiumWithWindow, args: chromiumFlags });
 
 test('once a browser has the dictionary of pages, each document is what differs from it', async ({
@@ -29,7 +28,7 @@ test('once a browser has the dictionary of pages, each document is what differs 
     const { responseBodySize: bytes } = (await response?.request().sizes()) ?? { responseBodySize: 0 };
     return { bytes, html: await response?.text() };
   };
-  // the browser fetches it when it is idle
+  // the browser fetches the dictionary when the page is idle
   const fetched = page.waitForResponse(/\/_shell\/dictionary\//);
   expect((await visit('/ar-condicionado/split-hi-wall')).bytes).toBeGreaterThan(firstBytes);
   await (await fetched).finished();

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { fillCart } from '../shop/fill-cart.ts';
+import { tabTo } from '../shop/accessibility.ts';
+import { fillCart, orderAndPay } from '../shop/buying.ts';
 import { expect, test } from '../shop/fixtures.ts';
-import { tabTo } from '../shop/tab-to.ts';
 import { atBothSizes, expectAccessible, phone, visit, withoutPictures } from '../shop/visit.ts';
 
 test.use(phone);
@@ -22,10 +22,13 @@ test('an account with an order and an address is accessible, and used with the k
   const account = { nomeRazao: 'Iara Souza', email: `teclado-${Date.now()}@exemplo.example`, senha };
   expect((await page.request.post('/v2/front/checkout/user', { data: account })).ok()).toBe(true);
   await fillCart(page);
-  const order = { cep: '01310-100' };
-  expect((await page.request.post('/v2/front/checkout/orders', { data: order })).ok()).toBe(true);
+  await orderAndPay(page);
   const address = {
-    ...{ nome: 'Casa', cep: '01310-100', logradouro: 'Avenida do Exemplo', numero: '100', bairro: 'Centro' },
+    nome: 'Casa',
+    cep: '01310-100',
+    logradouro: 'Avenida do Exemplo',
+    numero: '100',
+    bairro: 'Centro',
   };
   expect((await page.request.post('/v2/front/checkout/user/addresses', { data: address })).ok()).toBe(true);
   await visit(page, '/minha-conta', 'mf-cart/AccountPage');

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { urlOf } from '../shop/first-load.ts';
 import { expect, test } from '../shop/fixtures.ts';
-import { readPictureFit, withEmptyPictures } from '../shop/picture-fit.ts';
-import { picturePlaces } from '../shop/picture-places.ts';
+import { picturePlaces, readPictureFit, withEmptyPictures } from '../shop/picture-places.ts';
 import { desktop, phone, withoutPopup } from '../shop/visit.ts';
 
 const screens = [
@@ -40,9 +39,12 @@ for (const { name, screen, file } of screens)
       });
   });
 
-for (const density of [1, 2])
+/** Screens that people have: of density 1 they are wide. */
+const widthsOf = { 1: [1366, 1920], 2: [360, 768, 1366] } as const;
+
+for (const density of [1, 2] as const)
   test.describe(`on screens of density ${density}`, () => {
-    for (const { name, open, widths = [360, 768, 1366, 1920] } of picturePlaces)
+    for (const { name, open, widths = widthsOf[density] } of picturePlaces)
       test.describe(name, () => {
         const [width = 0] = widths;
         test.use({ ...desktop, deviceScaleFactor: density, viewport: { width, height: 900 } });

@@ -1,8 +1,13 @@
-import { activateBesideFirst, preferredVersions, restoreFirst } from '../shop/channel.ts';
+import {
+  activateBesideFirst,
+  preferredVersions,
+  publishEdited,
+  restoreFirst,
+  unchanged,
+  untilPrepared,
+} from '../shop/channel.ts';
 import { expect, testOfOwnShop as test } from '../shop/fixtures.ts';
-import { publishEdited, unchanged } from '../shop/published-release.ts';
 import { buildEdited, release } from '../shop/release-command.ts';
-import { untilPrepared } from '../shop/until-prepared.ts';
 import { withoutPictures } from '../shop/visit.ts';
 
 test.beforeEach(({ page }) => withoutPictures(page));
@@ -31,10 +36,7 @@ test('a release that throws does not go live; forced, it is skipped and the prev
     (source) => `${source}\nthrow new Error('broken on purpose');\n`,
   );
   const publish = (...options: string[]) =>
-    release(
-      ownShop,
-      ...['publish', 'mf-footer', '--dir', built, '--activate', '--reason', 'journey', ...options],
-    );
+    release(ownShop, 'publish', 'mf-footer', '--dir', built, '--activate', '--reason', 'journey', ...options);
   await expect(publish()).rejects.toThrow(/published, not live: refused by \S+: .*broken on purpose/);
   expect(await preferredVersions(ownShop, 'mf-footer')).toEqual(['1.0.0']);
   await expect(publish('--force')).rejects.toThrow(/live on 0 of 1\nrefused by \S+: .*broken on purpose/);

@@ -1,6 +1,5 @@
-import { operatorHeaders } from '../shop/channel.ts';
+import { operatorHeaders, publishEdited } from '../shop/channel.ts';
 import { expect, testOfOwnShop as test } from '../shop/fixtures.ts';
-import { publishEdited } from '../shop/published-release.ts';
 import { release, releaseInProcess } from '../shop/release-command.ts';
 
 // eight pages in a browser, each drawn several times

@@ -1,6 +1,5 @@
-import { restoreFirst } from '../shop/channel.ts';
+import { publishEdited, restoreFirst } from '../shop/channel.ts';
 import { expect, testOfOwnShop as test } from '../shop/fixtures.ts';
-import { publishEdited } from '../shop/published-release.ts';
 import { release } from '../shop/release-command.ts';
 import { withoutPictures } from '../shop/visit.ts';
 
@@ -15,6 +14,7 @@ test('a link previews a release that was never live: for its bearer, hydrated, u
   page,
   browser,
   ownShop,
+  consoleErrors,
 }) => {
   await publishEdited(ownShop, 'mf-cart', '1.9.5', 'src/side-cart/side-cart.tsx', (source) =>
     source.replaceAll('MEU CARRINHO', 'MINHA CESTA'),
@@ -25,19 +25,64 @@ test('a link previews a release that was never live: for its bearer, hydrated, u
   const link = new URL(printed.split('\n')[0] ?? '');
   link.pathname = category;
 
-  const reply = await page.goto(link.href);
-  expect(page.url()).toBe(ownShop.url + category);
-  expect(reply?.headers()).toMatchObject({ 'x-robots-tag': 'noindex', 'cache-control': 'private, no-store' });
-  await expect(page.locator(slot)).toHaveAttribute('data-version', '1.9.5');
-  await expect(page.getByRole('complementary', { name: 'Prévia' })).toContainText('mf-cart 1.9.5');
-  const openCart = page.getByRole('banner').getByRole('button', { name: /carrinho/i });
+  const shown = page.waitForResponse((reply) => reply.url().endsWith(category) && reply.status() === 200);
+  await page.goto(link.href);
+  // people see it in a frame of the shop's, whose notice the release cannot reach
+  expect(page.url()).toBe(`${ownShop.url}/_shell/preview?${new URLSearchParams({ pagina: category })}`);
+  const reply = await shown;
+  const previewOrigin = new URL(reply.url()).origin;
+  expect(previewOrigin).not.toBe(ownShop.url);
+  expect(reply.headers()).toMatchObject({
+    'x-robots-tag': 'noindex',
+    'cache-control': 'private, no-store',
+    'content-security-policy': expect.stringContaining(`frame-ancestors ${ownShop.url};`),
+  });
+  await expect(page.getByRole('note', { name: 'Prévia' })).toBeVisible();
+  const preview = page.frameLocator('iframe');
+  await expect(preview.locator(slot)).toHaveAttribute('data-version', '1.9.5');
+  await expect(preview.getByRole('complementary', { name: 'Prévia' })).toContainText('mf-cart 1.9.5');
+  const openCart = preview.getByRole('banner').getByRole('button', { name: /carrinho/i });
   await openCart.click();
-  await expect(page.getByRole('dialog', { name: 'MINHA CESTA' })).toBeVisible();
+  await expect(preview.getByRole('dialog', { name: 'MINHA CESTA' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  await page.getByRole('banner').getByRole('link', { name: 'Climatização', exact: true }).click();
-  await expect(page).toHaveURL(/climatizacao/);
-  expect(await page.evaluate(() => 'sameDocument' in window), 'navigation stays soft').toBe(true);
+  const frame = page.frames().find((each) => each.url().startsWith(previewOrigin));
+  if (frame === undefined) throw new Error('the preview is in no frame');
+  await frame.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await preview.getByRole('banner').getByRole('link', { name: 'Climatização', exact: true }).click();
+  await expect.poll(() => frame.url()).toContain('climatizacao');
+  expect(await frame.evaluate(() => 'sameDocument' in window), 'navigation stays soft').toBe(true);
+
+  await test.step('its code reaches neither the notice nor the session of the shop', async () => {
+    const attempts = await frame.evaluate(async (shop) => {
+      const attempt = async (run: () => unknown) => {
+        try {
+          return String(await run());
+        } catch (error) {
+          return error instanceof Error ? error.name : 'failed';
+        }
+      };
+      return {
+        notice: await attempt(() => window.top?.document.querySelector('[role=note]')?.remove()),
+        leave: await attempt(() => {
+          if (window.top) window.top.location.href = `${shop}/`;
+        }),
+        account: await attempt(
+          async () => (await fetch(`${shop}/v2/front/checkout/user`, { credentials: 'include' })).status,
+        ),
+        cookies: document.cookie.includes('aragem_sessao'),
+      };
+    }, ownShop.url);
+    expect(attempts).toEqual({
+      notice: 'SecurityError',
+      leave: 'SecurityError',
+      account: 'TypeError',
+      cookies: false,
+    });
+    await expect(page.getByRole('note', { name: 'Prévia' })).toBeVisible();
+  });
+  consoleErrors.expect(
+    /connect-src|Content Security Policy|Unsafe attempt to initiate navigation|Failed to fetch/,
+  );
 
   const other = await browser.newPage({ baseURL: ownShop.url });
   const live = await other.goto(category);
@@ -47,11 +92,12 @@ test('a link previews a release that was never live: for its bearer, hydrated, u
   expect((await fetch(script)).status).toBe(404);
 
   await page.getByRole('link', { name: 'Sair da prévia' }).click();
+  await expect(page).toHaveURL(`${ownShop.url}/`);
   await expect(page.locator(slot)).toHaveAttribute('data-version', '1.0.0');
-  await expect(page.getByRole('complementary', { name: 'Prévia' })).toBeHidden();
+  await expect(page.getByRole('note', { name: 'Prévia' })).toBeHidden();
 
   const [, id = ''] = /preview revoke (\S+)/.exec(printed) ?? [];
   await release(ownShop, 'preview', 'revoke', id, '--reason', 'decided');
-  const follow = () => page.request.get(link.href, { maxRedirects: 0 });
+  const follow = () => page.request.get(link.href);
   await expect.poll(async () => (await follow()).status()).toBe(403);
 });

@@ -52,7 +52,7 @@ for (const press of ['click', 'key'] as const)
     if (!product) throw new Error('the category lists nothing');
     await visit(page, product.url);
     const note = page.locator('#avaliacoes button[aria-pressed]').first();
-    // neither scrolls: the part stays far away
+    // neither call scrolls, so the part stays far away
     if (press === 'click') await note.evaluate((button: HTMLButtonElement) => button.click());
     else {
       await note.evaluate((button) => button.focus({ preventScroll: true }));

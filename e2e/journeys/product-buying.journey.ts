@@ -1,11 +1,17 @@
 import type { Page } from '@playwright/test';
-import { axeFindings } from '../shop/axe.ts';
+import { axeFindings, tabTo } from '../shop/accessibility.ts';
 import { expect, test } from '../shop/fixtures.ts';
-import { holdBack } from '../shop/hold-back.ts';
 import { cartQuantities, type ListedProduct, listedProducts } from '../shop/listed-products.ts';
-import { readOverflowPx } from '../shop/page-overflow.ts';
-import { tabTo } from '../shop/tab-to.ts';
-import { desktop, expectAccessible, phone, visit, withoutPictures, withoutPopup } from '../shop/visit.ts';
+import { readOverflowPx } from '../shop/page-layout.ts';
+import {
+  desktop,
+  expectAccessible,
+  holdBack,
+  phone,
+  visit,
+  withoutPictures,
+  withoutPopup,
+} from '../shop/visit.ts';
 
 test.beforeEach(({ page }) => withoutPopup(page));
 

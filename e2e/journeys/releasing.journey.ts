@@ -1,16 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { ReleaseRecord } from '@storefront/contracts/release';
-import { viewPath } from '../../shell/src/page/server-paths.ts';
-import { operatorHeaders } from '../shop/channel.ts';
+import { ReleaseRecord } from '@storefront/release-protocol';
+import { viewPath } from 'shell/server-paths';
+import { operatorHeaders, publishEdited, publishNewer, unchanged } from '../shop/channel.ts';
 import { expect, testOfOwnShop as test } from '../shop/fixtures.ts';
-import { keepRequesting } from '../shop/keep-requesting.ts';
-import { publishEdited, unchanged } from '../shop/published-release.ts';
 import { buildEdited, release } from '../shop/release-command.ts';
 import type { RunningShop } from '../shop/start-shop.ts';
-import { publishNewer } from '../shop/until-prepared.ts';
 import { withoutPictures } from '../shop/visit.ts';
+import { keepRequesting } from '../shop/visitors.ts';
 
 test.beforeEach(({ page }) => withoutPictures(page));
 
@@ -33,7 +31,13 @@ test('a team publishes a new cart, sees it live without a restart, and ops roll 
   );
   const published = await release(
     ownShop,
-    ...['publish', 'mf-cart', '--dir', built, '--activate', '--reason', 'journey'],
+    'publish',
+    'mf-cart',
+    '--dir',
+    built,
+    '--activate',
+    '--reason',
+    'journey',
   );
   expect(published).toContain('mf-cart@1.7.0 is active: live on 1 of 1, ');
   expect(await liveVersion()).toBe('1.7.0');
@@ -71,7 +75,7 @@ test('an open page leaves a release that was rolled back: at the next navigation
     await release(ownShop, 'activate', 'mf-cart@1.7.0', '--reason', 'journey');
     await page.goto(category);
     await expect(cart).toHaveAttribute('data-version', '1.7.0');
-    // the page says that its scripts run once it watches for withdrawn releases
+    // the page reports that its scripts run once it watches for withdrawn releases
     await page.waitForFunction(
       (path) => performance.getEntriesByType('resource').some(({ name }) => name.endsWith(path)),
       viewPath,
@@ -96,7 +100,7 @@ test('an open page leaves a release that was rolled back: at the next navigation
   expect(await isSameDocument()).toBe(false);
 
   await openThenRollBack();
-  // as when the shopper comes back to the tab
+  // as if the shopper came back to the tab
   const becomeVisible = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(async () => {
     await becomeVisible();

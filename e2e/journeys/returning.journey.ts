@@ -1,11 +1,15 @@
 import { chromium } from '@playwright/test';
 import * as z from 'zod';
-import { chromiumWithWindow } from '../shop/browsers.ts';
-import { activateBesideFirst, firstVersion, operatorHeaders, restoreFirst } from '../shop/channel.ts';
-import { chromiumFlags } from '../shop/chromium-flags.ts';
+import { chromiumFlags, chromiumWithWindow } from '../shop/browsers.ts';
+import {
+  activateBesideFirst,
+  firstVersion,
+  operatorHeaders,
+  publishEdited,
+  restoreFirst,
+} from '../shop/channel.ts';
+import { recordTransfers } from '../shop/first-load.ts';
 import { expect, testOfOwnShop as test } from '../shop/fixtures.ts';
-import { recordTransfers } from '../shop/page-transfers.ts';
-import { publishEdited } from '../shop/published-release.ts';
 import type { RunningShop } from '../shop/start-shop.ts';
 
 /** Built in another folder than the first version, deeper below its packages. */

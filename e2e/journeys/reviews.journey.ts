@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
+import { consoleAddress, orderAndPay } from '../shop/buying.ts';
 import { expect, test } from '../shop/fixtures.ts';
 import { listedProducts } from '../shop/listed-products.ts';
 import { desktop, expectAccessible, phone, visit, withoutPictures, withoutPopup } from '../shop/visit.ts';
-
-const consoleAddress = '/v2/front/demo/pagamentos';
 
 /** Signs up, and orders a product that is then delivered. */
 async function getDelivered(page: Page, product: object, name: string): Promise<void> {
@@ -11,11 +10,9 @@ async function getDelivered(page: Page, product: object, name: string): Promise<
   const { request } = page;
   expect((await request.post('/v2/front/checkout/user', { data: account })).ok()).toBe(true);
   expect((await request.post('/v2/front/checkout/cart', { data: product })).ok()).toBe(true);
-  const order = await request.post('/v2/front/checkout/orders', { data: { cep: '01310-100' } });
-  const { pedido }: { pedido: { numero: string } } = await order.json();
-  await page.goto(consoleAddress);
+  const number = await orderAndPay(page);
   for (const label of ['Separar', 'Despachar', 'Entregar'])
-    await page.getByRole('button', { name: new RegExp(`^${label}: .*${pedido.numero}$`) }).click();
+    await page.getByRole('button', { name: new RegExp(`^${label}: .*${number}$`) }).click();
 }
 
 async function answerAtConsole(page: Page, question: string, answer: string): Promise<void> {

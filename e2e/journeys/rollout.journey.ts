@@ -1,29 +1,33 @@
 import { expect } from '@playwright/test';
-import { changeChannel, firstVersion, operatorHeaders } from '../shop/channel.ts';
-import { visitUntil } from '../shop/light-traffic.ts';
-import { openAsShopper } from '../shop/open-as-shopper.ts';
-import { publishEdited, unchanged } from '../shop/published-release.ts';
+import {
+  changeChannel,
+  firstVersion,
+  operatorHeaders,
+  publishEdited,
+  unchanged,
+  untilPrepared,
+} from '../shop/channel.ts';
+import { testOfFourShells as test } from '../shop/four-shells.ts';
+import { openAsShopper } from '../shop/judged-releases.ts';
 import { expectHydrated } from '../shop/slot-page.ts';
 import type { RunningShop } from '../shop/start-shop.ts';
-import { testOfFourShells as test } from '../shop/test-of-four-shells.ts';
-import { untilPrepared } from '../shop/until-prepared.ts';
-import { visitOnce } from '../shop/visitors.ts';
+import { visitOnce, visitUntil } from '../shop/visitors.ts';
 
 const listing = '/ar-condicionado/portatil';
 /** Pages that are not in a cache, so that each is rendered. */
 const searched = (visitor: number) => `${listing}?filtros=preco:100-${5000 + visitor}`;
 
-/** In two steps, with few views, because the releases here are good or very bad. */
+/** A plan of two steps with few views, because the releases of these tests are either good or very bad. */
 const twoSteps = {
   steps: [
     { percent: 20, ruledOutRate: 0.5, leastSeconds: 1 },
     { percent: 50, ruledOutRate: 0.3, leastSeconds: 1 },
   ],
 };
-/** A step that does not end before a bad release is found. */
+/** A step that is long enough for a bad release to be found in it. */
 const longStep = { steps: [{ percent: 50, leastSeconds: 1, leastViews: 1500 }] };
 
-/** More than twice as many as a rollout needs here. */
+/** More than twice as many visitors as a rollout needs here. */
 const mostVisitors = 3000;
 
 test.setTimeout(600_000);
@@ -46,7 +50,7 @@ async function startRollout(shop: RunningShop, remote: string, version: string, 
   await changeChannel(shop, remote, 'rollout', { version, plan });
 }
 
-/** Each shell shows these versions to new visitors. */
+/** Expects that each shell shows these versions to new visitors. */
 async function expectShown(shells: readonly string[], expected: Record<string, string>): Promise<void> {
   for (const shell of shells)
     for (const [remote, version] of Object.entries(expected))
@@ -100,7 +104,7 @@ const badReleases = {
 import { CataloguePage } from '$1';
 let renders = 0;
 export default function Throwing(props) {
-  // the first time succeeds, so that it passes its probe
+  // the first load succeeds, so that the release passes its probe
   if (__SERVER__ && renders++ > 0) throw new Error('render fault');
   return createElement(CataloguePage, props);
 }`,

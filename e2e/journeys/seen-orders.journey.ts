@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { openReview, orderHeading, placeButton, placeOrder } from '../shop/buy-with-pix.ts';
+import { openReview, orderHeading, placeButton, placeOrder } from '../shop/buying.ts';
 import { expect, test } from '../shop/fixtures.ts';
-import { readOverflowPx } from '../shop/page-overflow.ts';
+import { readOverflowPx } from '../shop/page-layout.ts';
 import { desktop, phone, untilHydrated, withoutPictures } from '../shop/visit.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -50,7 +50,7 @@ const confirm = (page: Page) => page.getByRole('button', { name: placeButton }).
 
 const itemsOf = (page: Page) => page.getByRole('list', { name: 'Itens do pedido' });
 
-/** The server gets the order, and the page gets no reply. */
+/** Lets the server get the order, but gives the page no reply. */
 async function loseReplies(page: Page): Promise<void> {
   await page.route(orderCall, async (route) => {
     await route.fetch();
@@ -136,7 +136,7 @@ test("one person's tab follows another person who signs in in the same browser",
   await expect(page.getByText(ofAna)).toHaveCount(0);
 });
 
-/** Nothing is wider than the screen: a phone would show the whole page smaller. */
+/** Expects that nothing is wider than the screen: a phone would show the whole page smaller. */
 async function expectFits(page: Page): Promise<void> {
   expect.soft(await readOverflowPx(page), page.url()).toBeLessThanOrEqual(0);
 }
@@ -169,7 +169,7 @@ test.describe('on a phone', () => {
     await page.goto('/minha-conta/dados');
     await expect(page.getByRole('heading', { name: 'Corrigir meus dados' })).toBeVisible();
     await expectFits(page);
-    await page.goto(`/rastreio?pedido=${long}`);
+    await page.goto(`/rastreio?pedido=${long.slice(0, 40)}`);
     await expect(page.getByLabel('Número do pedido')).toHaveValue(long.slice(0, 40));
     await expectFits(page);
   });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeFindings } from '../shop/axe.ts';
+import { axeFindings } from '../shop/accessibility.ts';
 import { expect, test } from '../shop/fixtures.ts';
 import { type ListedProduct, listedProducts, reais } from '../shop/listed-products.ts';
 import { desktop, phone, visit, withoutPictures } from '../shop/visit.ts';

@@ -9,7 +9,7 @@ test.beforeEach(({ page }) => withoutPopup(page));
 /** Longer than any other press takes on a busy machine. */
 const blockedMs = 3000;
 
-/** Presses what blocks the page's thread. */
+/** Presses the control that blocks the page's thread. */
 async function pressSlowly(target: Locator, forMs = blockedMs): Promise<void> {
   await target.evaluate((element, ms) => {
     const block = () => {
@@ -51,6 +51,6 @@ test('a slow press has one owner, in whose slot it was, on the document and on a
   const { values } = await readReport(page);
   const slow = values.filter(({ metric, value }) => metric === 'inp' && value >= blockedMs);
   const owners = slow.map(({ owner }) => owner).sort();
-  // a browser that does not tell the soft navigation tells the slower press of the document alone
+  // a browser that does not report the soft navigation reports only the slower press of the document
   expect([['mf-header@1.0.0', 'mf-listing@1.0.0'], ['mf-header@1.0.0']]).toContainEqual(owners);
 });

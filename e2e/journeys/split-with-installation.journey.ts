@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { fillInCheckout, orderHeading, placeButton } from '../shop/buy-with-pix.ts';
+import { fillInCheckout, orderHeading, placeButton } from '../shop/buying.ts';
 import { expect, test } from '../shop/fixtures.ts';
 import { atBothSizes, phone, visit, withoutPictures } from '../shop/visit.ts';
 
@@ -24,7 +24,7 @@ test('a shopper who has bought before buys a split with its installation in 12 t
     data: { ...account, nomeRazao: 'Iara Compra' },
   });
   expect(signedUp.ok()).toBe(true);
-  // as an order leaves it for the account's next one
+  // as an order leaves the checkout for the account's next order
   await fillInCheckout({ request }, shop.url, { entrega: 'padrao', pagamento: 'pix' });
   await withoutPictures(page);
   // a link that is tapped before scripts run loads a document
@@ -87,7 +87,8 @@ test('a shopper who has bought before buys a split with its installation in 12 t
   expect(taps).toBeLessThanOrEqual(12);
   // the checkout after signing in is the only document
   expect(documents).toEqual([`${shop.url}/checkout`]);
-  // a slow hand: four seconds to find and tap, half a second a character, three a document
+  // times of a slow shopper: four seconds to find and tap a control, half a second for a character, three for a
+  // document
   expect(taps * 4 + typed * 0.5 + documents.length * 3, 'seconds of a purchase').toBeLessThan(90);
   await expect.poll(() => printedPages(page)).toBe(1);
 

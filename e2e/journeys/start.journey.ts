@@ -3,11 +3,8 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { networkInterfaces, tmpdir } from 'node:os';
 import path from 'node:path';
-import { copyData } from '../shop/data-folder.ts';
 import { expect, test } from '../shop/fixtures.ts';
-import { chooseUrls } from '../shop/shop-urls.ts';
-import { pidOf } from '../shop/signal-program.ts';
-import { root } from '../shop/start-shop.ts';
+import { chooseUrls, copyData, pidOf, root } from '../shop/start-shop.ts';
 
 const programs = ['store-api', 'release-registry', 'shop'];
 
@@ -18,7 +15,7 @@ interface StartedByNpm {
   readonly output: () => string;
 }
 
-/** Runs `npm start` with a copy of the journeys' data, until it says so. */
+/** Runs `npm start` with a copy of the journeys' data, until it says that it is ready. */
 async function startByNpm(folder: string, host: string): Promise<StartedByNpm> {
   const dataDir = path.join(folder, 'data');
   copyData(process.env.E2E_TEMPLATE ?? '', dataDir);

@@ -1,5 +1,5 @@
 import { expect, test } from '../shop/fixtures.ts';
-import { type StockHost, startStockHost } from '../shop/stock-host.ts';
+import { type StockHost, startStockHost } from '../stock-host/start-stock-host.ts';
 
 let host: StockHost;
 test.beforeAll(async ({ shop }) => {

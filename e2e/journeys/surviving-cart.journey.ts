@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { Discovery } from '@storefront/contracts/release';
+import { Discovery } from '@storefront/release-protocol';
 import { expect, testOfDamagedShop as test } from '../shop/fixtures.ts';
 import { listedProducts } from '../shop/listed-products.ts';
 import type { RunningShop } from '../shop/start-shop.ts';

@@ -1,21 +1,23 @@
-import { activateFailing, restoreAll } from '../shop/activate-failing.ts';
 import { firstVersion } from '../shop/channel.ts';
-import type { Damage } from '../shop/damage.ts';
+import type { Damage } from '../shop/damaged-shop.ts';
 import { expectReported, type FailureReports, failureReports } from '../shop/failure-reports.ts';
-import { publishFaulty } from '../shop/faulty-release.ts';
+import { activateFailing, publishFaulty, restoreAll } from '../shop/faulty-release.ts';
 import { expect, testOfDamagedShop as test } from '../shop/fixtures.ts';
 import {
   errorsOf,
+  expectHydrated,
+  expectOthersWork,
+  expectServerHtml,
   type FailingPage,
   failingPages,
   isPage,
   namesOf,
+  openSlotPage,
   pathOfAll,
   type Remote,
   remotes,
-} from '../shop/remotes.ts';
-import { expectServerHtml, useServerHtml } from '../shop/server-html.ts';
-import { expectHydrated, expectOthersWork, openSlotPage } from '../shop/slot-page.ts';
+  useServerHtml,
+} from '../shop/slot-page.ts';
 
 interface ScriptFault {
   /** Matches the scripts of a release that it damages. */
@@ -30,11 +32,11 @@ const scriptFaults: Readonly<Record<string, ScriptFault>> = {
   'scripts truncated': { files: '.+\\.js', damage: 'truncated' },
   'scripts corrupt': { files: '.+\\.js', damage: 'corrupt' },
   'HTML instead of scripts': { files: '.+\\.js', damage: 'html' },
-  // all scripts would take every connection that a browser opens to one host
+  // damaging all scripts would occupy every connection that a browser opens to one host
   'entry never comes': { files: 'remoteEntry\\.js', damage: 'silent' },
 };
 
-/** Only a page has chunks: the code of the slots around it is in their entries. */
+/** Only pages have chunks: the code of the slots around them is in the remotes' entries. */
 const chunkFaults: Readonly<Record<string, ScriptFault>> = {
   'chunk 404': { files: '(?!remoteEntry)[^/]+\\.js', damage: 'missing' },
 };
@@ -51,7 +53,7 @@ const filesOf = ({ name }: Remote, version: string, files: string) =>
 
 test.afterAll(({ damagedShop }) => restoreAll(damagedShop));
 
-// page by page, because the faults share its live releases
+// one page after the other, because the faults of a page share its live releases
 for (const [failing, faults] of faultsByPage)
   test.describe(`one release: ${namesOf(failing.alone) || 'none'}`, () => {
     const { alone, backed } = failing;

@@ -1,28 +1,35 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { activateFailing, restoreAll } from '../shop/activate-failing.ts';
-import { changeChannel } from '../shop/channel.ts';
+import { changeChannel, publishEdited, publishNewer, unchanged } from '../shop/channel.ts';
 import { expectReported, failureReports, shopLog } from '../shop/failure-reports.ts';
 import {
+  activateFailing,
   browserFaults,
   failInBrowser,
   faultEvent,
   faultMessage,
   publishFaulty,
+  restoreAll,
   serverFaults,
   useOnce,
 } from '../shop/faulty-release.ts';
 import { expect, testOfDamagedShop as test } from '../shop/fixtures.ts';
-import { publishEdited, unchanged } from '../shop/published-release.ts';
-import { errorsOf, failingPages, namesOf, pathOfAll, remotes } from '../shop/remotes.ts';
-import { expectServerHtml, useServerHtml } from '../shop/server-html.ts';
-import { expectHydrated, openSlotPage } from '../shop/slot-page.ts';
-import { expectStaticFallbacks } from '../shop/static-fallback.ts';
-import { publishNewer } from '../shop/until-prepared.ts';
+import {
+  errorsOf,
+  expectHydrated,
+  expectServerHtml,
+  expectStaticFallbacks,
+  failingPages,
+  namesOf,
+  openSlotPage,
+  pathOfAll,
+  remotes,
+  useServerHtml,
+} from '../shop/slot-page.ts';
 
 test.afterAll(({ damagedShop }) => restoreAll(damagedShop));
 
-// page by page, because faults in browsers share its live releases
+// one page after the other, because the faults in browsers share its live releases
 for (const failing of failingPages)
   test.describe(`${namesOf(failing.alone)} have one release`, () => {
     for (const fault of browserFaults)

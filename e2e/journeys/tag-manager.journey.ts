@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { notAsked } from '../shop/consent.ts';
+import { notAsked } from '../shop/browsers.ts';
 import { expect, testOfOwnShop as test } from '../shop/fixtures.ts';
 import { pushed } from '../shop/pushed-events.ts';
 import { phone, visit, withoutPictures } from '../shop/visit.ts';

@@ -2,7 +2,7 @@ import { addToCartEndpoint, apiRoot } from '@storefront/contracts/api';
 import { expect, testOfTracedShop as test } from '../shop/fixtures.ts';
 import { readAncestors } from '../shop/trace-collector.ts';
 
-/** The span of the edge, which begins each trace. */
+/** The caller's span, with which a proxy in front begins each trace. */
 const edge = 'b7ad6b7169203331';
 const item = { idProduto: 1, idAtributoSimples: 0, idUnidadeVenda: 1, quantidade: 1 };
 

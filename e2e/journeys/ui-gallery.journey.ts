@@ -1,7 +1,8 @@
+import { spawn } from 'node:child_process';
 import { expect, test } from '@playwright/test';
-import { axeFindings } from '../shop/axe.ts';
-import { readOverflowPx } from '../shop/page-overflow.ts';
-import { startUiGallery, type UiGallery } from '../shop/ui-gallery.ts';
+import { axeFindings } from '../shop/accessibility.ts';
+import { readOverflowPx } from '../shop/page-layout.ts';
+import { nodeOf, root } from '../shop/start-shop.ts';
 
 let gallery: UiGallery;
 
@@ -64,3 +65,32 @@ test('the gallery shows the components at both widths', async ({ page }) => {
       page.frameLocator(`iframe[title="${width}"]`).getByRole('heading', { level: 1 }),
     ).toBeVisible();
 });
+
+interface UiGallery {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** `npm run ui` on a free port. @throws Error with its output when it ends early */
+async function startUiGallery(): Promise<UiGallery> {
+  const env = { ...process.env, UI_PORT: '0' };
+  const child = spawn(nodeOf(root), ['packages/ui/gallery/main.ts'], { cwd: root, env, stdio: 'pipe' });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  let output = '';
+  const url = await new Promise<string>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (chunk: string) => {
+        output += chunk;
+        const found = /http:\S+/.exec(output)?.[0];
+        if (found) resolve(found);
+      });
+    child.once('exit', (code) => reject(new Error(`the gallery ended with ${code}:\n${output}`)));
+  });
+  return {
+    url,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { address, customer, fillInCheckout, orderHeading, placeButton } from '../shop/buy-with-pix.ts';
+import { address, customer, fillInCheckout, orderHeading, placeButton } from '../shop/buying.ts';
 import { expect, test } from '../shop/fixtures.ts';
 import { desktop, expectAccessible, phone } from '../shop/visit.ts';
 
@@ -27,6 +27,8 @@ test('without JavaScript a shopper buys, from the product page to the PIX code, 
     .check();
   await press(page, 'Comprar');
   await title(page, 'Meu carrinho');
+  await expect(page.getByRole('banner').getByRole('search'), 'the shop’s own header').toBeVisible();
+  await expect(page.getByRole('contentinfo')).toContainText('CNPJ');
   await main(page).getByRole('link', { name: 'Continuar' }).click();
   await title(page, 'Identificação');
   await press(page, 'Continuar');

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { chromiumFlags } from '../shop/chromium-flags.ts';
+import { chromiumFlags } from '../shop/browsers.ts';
+import { movePointerOnEachPage } from '../shop/first-sign.ts';
 import { expect, test } from '../shop/fixtures.ts';
 import { expectOthersWork } from '../shop/slot-page.ts';
-import { translateAll } from '../shop/translate-all.ts';
-import { phone, withoutPictures, withoutPopup } from '../shop/visit.ts';
+import { phone, translateAll, withoutPictures, withoutPopup } from '../shop/visit.ts';
 
 const category = '/ar-condicionado/split-hi-wall';
 const sideCart = (page: Page) => page.getByRole('dialog', { name: 'MEU CARRINHO' });
@@ -37,7 +37,7 @@ test('a page that the browser translates buys twice, signs up, and blames no rel
   page,
   consoleErrors,
 }) => {
-  // what was translated before it hydrated is rendered again
+  // React renders again what was translated before it hydrated
   consoleErrors.expect(/recovered while hydrating/);
   await withoutPopup(page);
   const reports: string[] = [];
@@ -69,7 +69,7 @@ test('a page that the browser translates buys twice, signs up, and blames no rel
 
 test('where cookies are blocked, buying and signing up say so in place', async ({ page, context }) => {
   await withoutPopup(page);
-  // the effect of blocking them: no call has a cookie of an earlier reply
+  // blocked cookies have this effect: no call carries a cookie of an earlier reply
   await page.route('**/v2/front/**', async (route) => {
     await context.clearCookies();
     await route.continue();
@@ -94,6 +94,7 @@ test('on plain http, as on a phone that opens a machine of the network, each par
   const args = [...chromiumFlags, '--host-resolver-rules=MAP mesa.local 127.0.0.1'];
   const browser = await playwright.chromium.launch({ ...launchOptions, args });
   const page = await browser.newPage({ ...phone.contextOptions, viewport: phone.viewport });
+  await movePointerOnEachPage(page);
   const url = new URL(category, shop.url);
   url.hostname = 'mesa.local';
   await page.goto(url.href);

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../shop/fixtures.ts';
-import { holdBack } from '../shop/hold-back.ts';
-import { desktop, phone, visit, withoutPictures } from '../shop/visit.ts';
+import { desktop, holdBack, phone, visit, withoutPictures } from '../shop/visit.ts';
 
 test.beforeEach(({ page }) => withoutPictures(page));
 

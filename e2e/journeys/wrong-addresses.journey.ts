@@ -1,10 +1,10 @@
-import { fuzzTarget } from '../../tools/fuzz/fuzz-target.ts';
-import { shopTargets } from '../../tools/fuzz/shop-targets.ts';
+import { fuzzTarget } from '../hostile/fuzz-target.ts';
+import { shopTargets } from '../hostile/shop-targets.ts';
 import { expect, test } from '../shop/fixtures.ts';
+import { mostShift, watchShifts } from '../shop/page-layout.ts';
 import { expectPushed } from '../shop/pushed-events.ts';
 import { root } from '../shop/start-shop.ts';
 import { desktop, phone } from '../shop/visit.ts';
-import { mostShift, watchShifts } from '../shop/watch-shifts.ts';
 
 test.describe('on a phone', () => {
   test.use(phone);

@@ -2,12 +2,10 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
-import { findChromium } from '../../tools/test/chromium.ts';
-import { chromiumFlags } from '../shop/chromium-flags.ts';
-import { countingAllowed } from '../shop/consent.ts';
-import { accountPages, signedInCookies } from './account-pages.ts';
-import { picturesAreShown } from './pictures-are-shown.ts';
-import { screens } from './screens.ts';
+import { findChromium } from '../../tools/test/programs.ts';
+import { chromiumFlags, countingAllowed } from '../shop/browsers.ts';
+import { movePointerOnEachPage } from '../shop/first-sign.ts';
+import { accountPages, screens, signedInCookies } from './screens.ts';
 
 const widths = { 360: 780, 768: 1024, 1280: 800, 1920: 1080 } as const;
 const textSizes = [100, 200];
@@ -64,6 +62,7 @@ async function take(browser: Browser, shot: Shot, file: string, run: Run) {
     storageState: { cookies: [...cookies, ...(name in accountPages ? run.session : [])], origins },
   });
   try {
+    await movePointerOnEachPage(context);
     const page = await context.newPage();
     await screens[name]?.(page, run.shop);
     await page.waitForFunction(picturesAreShown);
@@ -142,3 +141,30 @@ main().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = error instanceof UsageError ? 2 : 1;
 });
+
+/** Whether each picture has loaded that the screen shows, wholly or in part. */
+function picturesAreShown(): boolean {
+  const shows = (element: Element, [left, top, right, bottom]: number[]): boolean => {
+    const parent = element.parentElement;
+    if (parent === null) return right! > left! && bottom! > top!;
+    // what an element scrolls or cuts is not in sight, and its pictures do not load
+    if (getComputedStyle(parent).overflow === 'visible') return shows(parent, [left!, top!, right!, bottom!]);
+    const box = parent.getBoundingClientRect();
+    return shows(parent, [
+      Math.max(left!, box.left),
+      Math.max(top!, box.top),
+      Math.min(right!, box.right),
+      Math.min(bottom!, box.bottom),
+    ]);
+  };
+  return [...document.images].every((image) => {
+    const { top, bottom, left, right } = image.getBoundingClientRect();
+    const inWindow = [
+      Math.max(left, 0),
+      Math.max(top, 0),
+      Math.min(right, window.innerWidth),
+      Math.min(bottom, window.innerHeight),
+    ];
+    return image.complete || !shows(image, inWindow);
+  });
+}

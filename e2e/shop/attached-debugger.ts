@@ -61,7 +61,7 @@ export async function setBreakpoint(
   };
 }
 
-/** The browser's half, of a page. */
+/** Debugs the code that runs in a page. */
 export function debugPage(session: CDPSession): DebuggedProgram {
   return {
     send: (method, parameters) => session.send(method as 'Debugger.enable', parameters as undefined),
@@ -69,7 +69,7 @@ export function debugPage(session: CDPSession): DebuggedProgram {
   };
 }
 
-/** A Node process whose debugger listens on this port. */
+/** Debugs a Node process whose debugger listens on this port. */
 export async function debugNode(port: number): Promise<DebuggedProgram & { close(): void }> {
   const [target] = JSON.parse(await readText(`http://127.0.0.1:${port}/json/list`));
   const socket = new WebSocket(target.webSocketDebuggerUrl);

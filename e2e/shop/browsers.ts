@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { chromiumFlags } from './chromium-flags.ts';
 
 const headlessShell = '/usr/bin/chromium-headless-shell';
 const withWindow = '/usr/bin/chromium';
@@ -8,13 +7,27 @@ const firstPresent = (...programs: readonly string[]) => programs.find((program)
 /** The journeys' browser: the one that is named, or Debian's without a window, which takes half of the processor time. */
 export const chromium = process.env.PLAYWRIGHT_CHROMIUM ?? firstPresent(headlessShell) ?? withWindow;
 
-/** Journeys of what a browser with a window may do in another way: its history, storage, fonts, colours and first frame. */
+/**
+ * Journeys that need a browser with a window, which may handle history, storage, fonts, colours and first frame
+ * differently.
+ */
 export const journeysInWindow: readonly string[] = [
   'consent',
   'first-frame',
   'forced-colours',
   'history',
   'unusual-browsers',
+];
+
+/** Flags of Debian's Chromium for a container without internet. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
 ];
 
 /** The whole browser where it is present, unless another than Debian's was named for all. */
@@ -28,3 +41,26 @@ const launch = (executablePath: string) => ({
 });
 export const launchOptions = launch(chromium);
 export const launchOptionsWithWindow = launch(chromiumWithWindow);
+
+/**
+ * The choice of shoppers who allow analytics and marketing, for `storageState`: their pages show no notice. Third-party
+ * content is not allowed, because what a frame of another process receives cannot be measured.
+ */
+export function countingAllowed() {
+  const fields = { version: '1', time: new Date().toISOString(), allowed: 'analytics marketing' };
+  const value = encodeURIComponent(new URLSearchParams(fields).toString());
+  const cookie = {
+    name: 'consent',
+    value,
+    domain: '127.0.0.1',
+    path: '/',
+    expires: -1,
+    httpOnly: false,
+    secure: false,
+    sameSite: 'Lax' as const,
+  };
+  return { cookies: [cookie], origins: [] };
+}
+
+/** The state of shoppers who have not been asked. */
+export const notAsked = { cookies: [], origins: [] };

@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from '@playwright/test';
-import { Discovery, type RemoteName } from '@storefront/contracts/release';
+import type { RemoteName } from '@storefront/contracts/routes';
+import { Discovery } from '@storefront/release-protocol';
+import type { Status } from '@storefront/release-protocol/calls';
+import { buildEdited, releaseInProcess } from './release-command.ts';
 import type { RunningShop } from './start-shop.ts';
 
 /** The initial version of every shop in the journeys. */
@@ -80,4 +84,56 @@ export async function activateAlone(shop: RunningShop, remote: RemoteName, versi
   }
   // its circuit may still be open from an earlier journey
   await expectPreferred(shop, remote).not.toContain(firstVersion);
+}
+
+/** Builds a release in which `edit` has changed one file, and publishes it, unless the shop has that version. */
+export async function publishEdited(
+  shop: RunningShop,
+  remote: string,
+  version: string,
+  file: string,
+  edit: (source: string, file: string) => string,
+): Promise<void> {
+  const headers = operatorHeaders(shop);
+  if ((await fetch(`${shop.registryUrl}/releases/${remote}/${version}`, { headers })).ok) return;
+  const built = await buildEdited(remote, version, file, edit);
+  await releaseInProcess(shop, 'publish', remote, '--dir', built, '--reason', 'journey');
+}
+
+/** An edit that does not change what a module does. */
+export const unchanged = (source: string): string => `${source}\nexport {};\n`;
+
+/** Longest wait; a shell that missed the event hears of a published release within five seconds. */
+const limitMs = 20_000;
+
+/**
+ * Waits until every shell has prepared a published release that is not live.
+ * @throws Error with what the shells say instead
+ */
+export async function untilPrepared(shop: RunningShop, remote: string, version: string): Promise<void> {
+  const limit = performance.now() + limitMs;
+  for (;;) {
+    const reply = await fetch(`${shop.registryUrl}/status`, { headers: operatorHeaders(shop) });
+    const { remotes }: Status = await reply.json();
+    const upcoming = remotes.find((each) => each.remote === remote)?.upcoming;
+    const shells = upcoming?.version === version ? upcoming.shells : [];
+    if (shells.length > 0 && shells.every(({ state }) => state === 'ready')) return;
+    if (performance.now() > limit)
+      throw new Error(`${remote}@${version} is not prepared: ${JSON.stringify(upcoming)}`);
+    await pause(50);
+  }
+}
+
+/**
+ * Publishes a newer release of a remote and waits until it is prepared: shells then keep no file of the previous one, if
+ * that was never live, and must fetch it when it goes live.
+ */
+export async function publishNewer(
+  shop: RunningShop,
+  remote: string,
+  version: string,
+  file: string,
+): Promise<void> {
+  await publishEdited(shop, remote, version, file, unchanged);
+  await untilPrepared(shop, remote, version);
 }

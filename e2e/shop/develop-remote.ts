@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { copyPackage, editFile } from './package-copy.ts';
-import { freePort } from './shop-urls.ts';
-import { type RunningShop, root } from './start-shop.ts';
+import { testOfDebuggedShop, testOfOwnShop } from './fixtures.ts';
+import { copyPackage, editFile } from './remote-sources.ts';
+import { freePort, type RunningShop, root } from './start-shop.ts';
 
 /** `npm run dev` in a copy of one remote. */
 export interface DevelopedRemote {
@@ -15,7 +15,7 @@ export interface DevelopedRemote {
 }
 
 /** A shop that is not on this machine, for the command, and what it needs to reach it. */
-export interface ShopElsewhere {
+interface ShopElsewhere {
   readonly url: string;
   readonly env: NodeJS.ProcessEnv;
 }
@@ -27,7 +27,7 @@ export async function developRemote(
   elsewhere?: ShopElsewhere,
 ): Promise<DevelopedRemote> {
   const copy = copyPackage(remote);
-  const command = path.join(root, 'remote-kit/src/cli.ts');
+  const command = path.join(root, 'packages/remote-kit/src/cli.ts');
   const options = elsewhere === undefined ? '' : ` --shop '${elsewhere.url}'`;
   // a second command keeps the shell from replacing itself with the first one
   const child = spawn('sh', ['-c', `'${process.execPath}' '${command}' dev${options}; exit`], {
@@ -60,3 +60,22 @@ export async function developRemote(
     },
   };
 }
+
+/** `footer`: a development server for one test, which may leave its sources edited. */
+interface Developed {
+  readonly footer: DevelopedRemote;
+}
+
+async function withFooter(
+  { ownShop }: { readonly ownShop: RunningShop },
+  use: (footer: DevelopedRemote) => Promise<void>,
+): Promise<void> {
+  const footer = await developRemote(ownShop, 'mf-footer');
+  await use(footer);
+  await footer.stop();
+}
+
+export const testOfDevelopedFooter = testOfOwnShop.extend<Developed>({ footer: withFooter });
+
+/** The same with a shop to which a debugger can be attached. */
+export const testOfDebuggedFooter = testOfDebuggedShop.extend<Developed>({ footer: withFooter });

@@ -1,8 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
-import { publishEdited } from './published-release.ts';
-import type { Remote } from './remotes.ts';
+import { expect, type Page } from '@playwright/test';
+import {
+  activateAlone,
+  activateBesideFirst,
+  preferredVersions,
+  publishEdited,
+  restoreFirst,
+} from './channel.ts';
+import { buildEdited, releaseInProcess } from './release-command.ts';
+import { type FailingPage, type Remote, remotes } from './slot-page.ts';
 import type { RunningShop } from './start-shop.ts';
 
 /**
@@ -15,7 +22,7 @@ export const serverFaults = [
   'load throws',
   'load hangs',
 ] as const;
-export type ServerFault = (typeof serverFaults)[number];
+type ServerFault = (typeof serverFaults)[number];
 
 /** Ways in which it can fail only in a browser. */
 export const browserFaults = [
@@ -23,7 +30,7 @@ export const browserFaults = [
   'render throws in the browser',
   'render throws after hydration',
 ] as const;
-export type BrowserFault = (typeof browserFaults)[number];
+type BrowserFault = (typeof browserFaults)[number];
 
 /** Window event that makes the module throw after hydration. */
 export const faultEvent = 'journey-fault';
@@ -71,7 +78,7 @@ if (${inBrowser('module throws in the browser')}) throw new Error('module fault'
     ? (renders[fault] ?? 'false')
     : `failed || ${inBrowser('render throws in the browser')}`;
   const content = 'createElement(original.default, props)';
-  // a document carries the sheets of which it has a class
+  // a document contains the style sheets of whose classes it uses one
   const shown = fault
     ? content
     : `[createElement('i', { key: 1, className: linked.linked, hidden: true }), createElement(original.default, { ...props, key: 2 })]`;
@@ -118,4 +125,89 @@ export async function publishFaulty(
       return faultySource(fault, exposed, hasLoad);
     });
   return version;
+}
+
+/**
+ * Makes these versions live: as the only release of remotes that are alone, and after the first version of remotes that
+ * are backed.
+ */
+export async function activateFailing(
+  shop: RunningShop,
+  { alone, backed }: FailingPage,
+  versions: { readonly alone: string; readonly backed: string },
+): Promise<void> {
+  // one after the other, because a probe that a busy machine delays is refused
+  for (const { name } of alone) await activateAlone(shop, name, versions.alone);
+  for (const { name } of backed) await activateBesideFirst(shop, name, versions.backed);
+}
+
+/** Makes the first version of every remote the only live one. */
+export async function restoreAll(shop: RunningShop): Promise<void> {
+  await Promise.all(remotes.map(({ name }) => restoreFirst(shop, name)));
+}
+
+let counter = 0;
+/** Returns a version that no other test of this process has used. */
+export const nextVersion = () => `3.${process.pid}.${counter++}`;
+
+/** Reads which version of the footer serves now. */
+export async function readFooterVersion(shop: RunningShop): Promise<string | undefined> {
+  return (await preferredVersions(shop, 'mf-footer'))[0];
+}
+
+/**
+ * Makes a release live even if the shell cannot prepare it.
+ * @throws Error with the command's output when the shell refuses it
+ */
+export async function publishHostile(shop: RunningShop, version: string, code: HostileCode): Promise<void> {
+  const built = await buildHostileFooter(version, code);
+  const options = ['--activate', '--force', '--reason', 'journey'];
+  await releaseInProcess(shop, 'publish', 'mf-footer', '--dir', built, ...options);
+}
+
+/** Makes the shop's first footer live again. */
+export async function rollBack(shop: RunningShop): Promise<void> {
+  await releaseInProcess(shop, 'rollback', 'mf-footer', '--to', '1.0.0', '--reason', 'journey');
+  await expect.poll(() => readFooterVersion(shop)).toBe('1.0.0');
+}
+
+/** Code of a footer that attacks the shop; its server code does not while it is probed. */
+export interface HostileCode {
+  /** Runs when the release is evaluated. */
+  readonly atImport?: string;
+  /** Runs in every load of a process except its first. */
+  readonly inLoad?: string;
+  /** Runs in every rendering of a process except its first. */
+  readonly inRender?: string;
+  /** Runs in browsers once the footer is hydrated. */
+  readonly inEffect?: string;
+}
+
+/** Builds such a release of mf-footer, which in browsers is the unchanged footer unless it has an effect. @returns the build's folder */
+export function buildHostileFooter(
+  version: string,
+  { atImport, inLoad, inRender, inEffect }: HostileCode,
+): Promise<string> {
+  return buildEdited('mf-footer', version, 'src/expose/footer.ts', (source, file) => {
+    const folder = path.join(path.dirname(file), '..', 'original');
+    mkdirSync(folder);
+    writeFileSync(path.join(folder, 'footer.ts'), source);
+    return `import { createElement, useEffect } from 'react';
+import * as original from '../original/footer.ts';
+let loads = 0;
+let renders = 0;
+let outcome = '';
+async function act() { ${inLoad ?? ''} }
+if (__SERVER__) { ${atImport ?? ''} }
+export const load = async (context) => {
+  if (__SERVER__ && loads++ > 0) await act();
+  return original.load(context);
+};
+export default function Hostile(props) {
+  if (__SERVER__ && renders++ > 0) { ${inRender ?? ''} }
+  useEffect(() => { ${inEffect ?? ''} }, []);
+  return createElement('div', { 'data-outcome': outcome }, createElement(original.default, props));
+}
+`;
+  });
 }

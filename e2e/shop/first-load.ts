@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { recordTransfers, type Transfer } from './page-transfers.ts';
+import type { CDPSession, Page } from '@playwright/test';
+import { movePointerOver } from './first-sign.ts';
 
 /** Pages by type; `product` is the first one that the category lists. */
 export const pageTypes = ['home', 'category', 'search', 'product', 'content', 'cart'] as const;
@@ -68,11 +68,12 @@ export const isBegunByReact = (selector: string): boolean => {
 export const inSight = '[data-slot]:not([data-slot="mf-footer/Footer"])';
 const belowTheFold = '[data-slot="mf-footer/Footer"]';
 
-/** Opens a URL with an empty cache, then makes the slots below the fold hydrate. */
+/** Opens a URL with an empty cache and uses its page, then makes the slots below the fold hydrate. */
 export async function firstLoadOf(page: Page, url: string): Promise<FirstLoad> {
   const { received, whenQuiet } = await recordTransfers(page);
   const response = await page.goto(url);
   const html = (await response?.text()) ?? '';
+  await movePointerOver(page);
   await page.waitForFunction(isHydrated, inSight);
   await whenQuiet();
   const early = received().length;
@@ -87,4 +88,82 @@ export async function firstLoadOf(page: Page, url: string): Promise<FirstLoad> {
     return isCode ? 'idle' : 'first';
   };
   return { first: [], idle: [], late: [], ...Object.groupBy(received(), stageOf) };
+}
+
+export type TransferKind = 'html' | 'css' | 'js' | 'font' | 'image' | 'data' | 'other';
+
+/** One file or call that a page has received. */
+interface Transfer {
+  readonly path: string;
+  readonly kind: TransferKind;
+  /** As sent, compressed and with headers. */
+  readonly bytes: number;
+}
+
+const kinds: Readonly<Record<string, TransferKind>> = {
+  Document: 'html',
+  Stylesheet: 'css',
+  Script: 'js',
+  Font: 'font',
+  Image: 'image',
+  Fetch: 'data',
+  XHR: 'data',
+};
+
+interface TransferRecord {
+  /** All that was received so far. */
+  readonly received: () => readonly Transfer[];
+  /** Resolves once nothing has been requested or received for half a second. */
+  readonly whenQuiet: () => Promise<void>;
+}
+
+const quietMs = 500;
+
+/** Records what a page receives from now on, with nothing in its cache unless that is asked for. */
+export async function recordTransfers(
+  page: Page,
+  { withCache = false }: { readonly withCache?: boolean } = {},
+): Promise<TransferRecord> {
+  const session: CDPSession = await page.context().newCDPSession(page);
+  const responses = new Map<string, { path: string; kind: TransferKind }>();
+  const pending = new Set<string>();
+  const received: Transfer[] = [];
+  let changedAtMs = performance.now();
+  const end = (requestId: string) => {
+    pending.delete(requestId);
+    changedAtMs = performance.now();
+  };
+  session.on('Network.requestWillBeSent', ({ requestId }) => {
+    pending.add(requestId);
+    changedAtMs = performance.now();
+  });
+  session.on('Network.responseReceived', ({ requestId, response, type }) => {
+    const { pathname, search } = new URL(response.url);
+    responses.set(requestId, { path: pathname + search, kind: kinds[type] ?? 'other' });
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const response = responses.get(requestId);
+    if (response) received.push({ ...response, bytes: encodedDataLength });
+    end(requestId);
+  });
+  session.on('Network.loadingFailed', ({ requestId }) => end(requestId));
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: !withCache });
+  const isQuiet = () => pending.size === 0 && performance.now() - changedAtMs >= quietMs;
+  return {
+    received: () => [...received],
+    whenQuiet: async () => {
+      while (!isQuiet()) await new Promise((resolve) => setTimeout(resolve, 50));
+    },
+  };
+}
+
+export function bytesOf(transfers: readonly Transfer[], kind: TransferKind): number {
+  return transfers.filter((each) => each.kind === kind).reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+/** Bytes of the scripts that one remote brings itself. */
+export function scriptBytesOf(transfers: readonly Transfer[], remote: string): number {
+  const own = transfers.filter(({ kind, path }) => kind === 'js' && path.startsWith(`/assets/${remote}/`));
+  return own.reduce((sum, { bytes }) => sum + bytes, 0);
 }

@@ -1,14 +1,75 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import type { WorkerInfo } from '@playwright/test';
-import { testWithConsole } from './console-errors.ts';
+import { test as base, type ConsoleMessage, type Page, type WorkerInfo } from '@playwright/test';
+import { backUpRegistry, restoreRegistry } from 'release-registry/backup';
+import { findPostgres, startPostgres } from 'release-registry/testing/postgres-cluster';
 import { type DamagedShop, startDamagedShop } from './damaged-shop.ts';
-import { copyData } from './data-folder.ts';
-import { oneWorker } from './one-worker.ts';
-import { startShopOnPostgres } from './postgres-shop.ts';
-import { freePort } from './shop-urls.ts';
-import { behindProxy, type RunningShop, startShop } from './start-shop.ts';
+import { movePointerOnEachPage } from './first-sign.ts';
+import { oneWorker } from './journey-stages.ts';
+import { behindProxy, copyData, freePort, type RunningShop, startShop } from './start-shop.ts';
 import { startCollector, type TraceCollector } from './trace-collector.ts';
+
+/** A page's console errors and uncaught errors; a journey names those that it causes, and all others fail it. */
+function collectConsoleErrors() {
+  const seen: string[] = [];
+  const expected: RegExp[] = [];
+  return {
+    /** Collects the errors of a page from now on. */
+    watch(page: Page) {
+      page.on('console', (message) => {
+        if (isError(message)) seen.push(`${message.text()} (${message.location().url})`);
+      });
+      page.on('pageerror', (error) => seen.push(String(error)));
+    },
+    /** Every error so far, expected or not, each with the URL of its resource. */
+    get text(): string {
+      return seen.join('\n');
+    },
+    /** @param patterns match an error's text or the URL of its resource */
+    expect(...patterns: readonly RegExp[]) {
+      expected.push(...patterns);
+    },
+    /** Errors that no pattern matches. */
+    unexpected: () => seen.filter((text) => !expected.some((pattern) => pattern.test(text))),
+  };
+}
+
+/**
+ * What the page logs as information: a hydration mismatch that React repaired, and a release that it blames, but for
+ * files that did not arrive in time on a busy machine.
+ */
+const logged = /^recovered while hydrating|^mf-[\w/-]+@\S+ failed (?!CodeUnavailable)/;
+
+function isError(message: ConsoleMessage): boolean {
+  return message.type() === 'error' || logged.test(message.text());
+}
+
+/**
+ * `test` that fails on each console error that its journey has not named. Journeys without a page open none: each takes
+ * a process. `pointerMoves`: a pointer moves over each page, so that its code starts; a journey of who does nothing turns
+ * it off.
+ */
+const testWithConsole = base.extend<{
+  consoleErrors: ReturnType<typeof collectConsoleErrors>;
+  pointerMoves: boolean;
+}>({
+  pointerMoves: [true, { option: true }],
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from its pattern
+  consoleErrors: async ({}, use) => {
+    await use(collectConsoleErrors());
+  },
+  context: async ({ context, pointerMoves }, use) => {
+    if (pointerMoves) await movePointerOnEachPage(context);
+    await use(context);
+  },
+  page: async ({ page, consoleErrors }, use) => {
+    consoleErrors.watch(page);
+    await use(page);
+    base
+      .expect(consoleErrors.unexpected(), 'errors in the console that the journey does not expect')
+      .toEqual([]);
+  },
+});
 
 export interface SharedShop {
   readonly url: string;
@@ -28,7 +89,8 @@ export async function withOwnData<Shop extends RunningShop>(
   use: (shop: Shop) => Promise<void>,
   { project }: WorkerInfo,
 ): Promise<void> {
-  if (!(project.name in oneWorker)) throw new Error('add the journey to e2e/shop/one-worker.ts');
+  if (!Object.keys(oneWorker).some((kind) => project.name.endsWith(kind)))
+    throw new Error('add the journey to e2e/shop/journey-stages.ts');
   const folder = mkdtempSync(path.join(fromSetup('E2E_FOLDER'), 'shop-'));
   const data = path.join(folder, 'data');
   copyData(fromSetup('E2E_TEMPLATE'), data);
@@ -91,6 +153,36 @@ export const testOfDebuggedShop = testOfOwnShop.extend<object, { ownShop: Runnin
     { scope: 'worker', timeout: 120_000 },
   ],
 });
+
+/** A shop whose registry uses PostgreSQL; if PostgreSQL is missing, SQLite, with a warning. Visitors have addresses of their own. */
+async function startShopOnPostgres(dataDir: string): Promise<RunningShop> {
+  const bin = findPostgres();
+  if (bin === undefined) {
+    process.stderr.write(
+      '\nSKIPPED: no PostgreSQL was found, the registry of this journey is on SQLite.\n\n',
+    );
+    return startShop(dataDir, { settings: behindProxy });
+  }
+  const cluster = await startPostgres(bin);
+  try {
+    const databaseUrl = await cluster.createDatabase();
+    const registryDir = path.join(dataDir, 'registry');
+    const backup = path.join(dataDir, 'move');
+    await backUpRegistry({ registryDir }, backup);
+    await restoreRegistry({ registryDir, databaseUrl }, backup);
+    const shop = await startShop(dataDir, {
+      settings: { ...behindProxy, REGISTRY_DATABASE_URL: databaseUrl },
+    });
+    const stop = async () => {
+      await shop.stop();
+      await cluster.stop();
+    };
+    return { ...shop, stop };
+  } catch (error) {
+    await cluster.stop();
+    throw error;
+  }
+}
 
 /** For journeys that show that releases change on PostgreSQL as they do on SQLite. */
 export const testOfPostgresShop = testOfOwnShop.extend<object, { ownShop: RunningShop }>({

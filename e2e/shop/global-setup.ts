@@ -1,10 +1,8 @@
 import { mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { embedded } from '../../store-api/src/testing/shop/engines.ts';
-import { copyData } from './data-folder.ts';
-import { snapshotData } from './snapshot-data.ts';
-import { startShop } from './start-shop.ts';
+import { embedded } from 'store-api/testing/engines';
+import { copyData, snapshotData, startShop } from './start-shop.ts';
 
 /**
  * Starts the shop that most journeys share, and prepares one data folder, from which every journey that changes the

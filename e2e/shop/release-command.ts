@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
+import { cpSync, existsSync } from 'node:fs';
 import path from 'node:path';
-import { runCommand } from '../../release-registry/src/cli/run.ts';
-import { buildForShop } from './build-for-shop.ts';
-import { copyPackage, editFile } from './package-copy.ts';
+import { runCommand } from '@storefront/release-cli';
+import { compile, planRelease, writeRelease } from '@storefront/remote-kit';
+import { copyPackage, editFile } from './remote-sources.ts';
 import { nodeOf, type RunningShop, root } from './start-shop.ts';
 
 /** Runs a command to its end. @throws Error with its output when it fails */
@@ -36,7 +37,7 @@ export function release(
   { root: checkout, env }: Pick<RunningShop, 'root' | 'env'>,
   ...parameters: string[]
 ): Promise<string> {
-  return run(nodeOf(checkout), ['release-registry/src/cli/main.ts', ...parameters], checkout, env);
+  return run(nodeOf(checkout), ['packages/release-cli/src/main.ts', ...parameters], checkout, env);
 }
 
 /**
@@ -76,11 +77,35 @@ export async function buildEdited(
 }
 
 /**
- * Builds the remote in a folder with the remote-kit of a checkout.
+ * Builds the remote in a folder by its own script.
  * @returns the build's folder
  */
-export async function buildRemote(folder: string, version: string, checkout = root): Promise<string> {
-  const builder = path.join(checkout, 'remote-kit/src/cli.ts');
-  await run(nodeOf(checkout), [builder, 'build', '--version', version], folder, process.env);
+export async function buildRemote(folder: string, version: string): Promise<string> {
+  await run('npm', ['run', 'build'], folder, { ...process.env, RELEASE_VERSION: version });
   return path.join(folder, 'dist', version);
+}
+
+/** Quality of compressed files: the best one took a quarter of a build's processor time. */
+const quickQuality = 4;
+
+/** Folder with the files for the hosts of others of a remote's first release, in the data that the global setup prepares. */
+const firstFilesForHosts = (remote: string) =>
+  path.join(process.env.E2E_TEMPLATE ?? '', 'registry', 'artifacts', remote, '1.0.0', 'federation');
+
+/**
+ * Builds a remote in a folder. The files for the hosts of others, which no page of the shop requests, are those of its
+ * first release where it is present, because their build takes two thirds of the processor time. @returns the build's folder
+ */
+async function buildForShop(packageFolder: string, version: string): Promise<string> {
+  const plan = await planRelease(packageFolder, version);
+  const { remote } = plan.remote;
+  const forHosts = firstFilesForHosts(remote);
+  const areCopied = existsSync(forHosts);
+  const builds = plan.builds.filter(({ name }) => !areCopied || name !== `${remote}:standard`);
+  const { stats } = await compile([plan.usage, ...builds]);
+  const [usage] = stats;
+  if (usage === undefined) throw new Error(`${remote}: the build gave no statistics`);
+  if (areCopied) cpSync(forHosts, path.join(plan.folder, 'federation'), { recursive: true });
+  const { folder } = await writeRelease(plan, usage, quickQuality);
+  return folder;
 }

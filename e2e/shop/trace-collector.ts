@@ -11,7 +11,7 @@ export interface CollectedSpan {
   readonly name: string;
 }
 
-/** What OTLP's JSON has of them. */
+/** The fields of OTLP's JSON that are read. */
 interface Export {
   readonly resourceSpans: readonly {
     readonly resource: {

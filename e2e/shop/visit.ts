@@ -1,6 +1,6 @@
-import { expect, type Page, type Request, test } from '@playwright/test';
-import { axeFindings } from './axe.ts';
-import { readOverflowPx } from './page-overflow.ts';
+import { expect, type Page, type Request, type Route, test } from '@playwright/test';
+import { axeFindings } from './accessibility.ts';
+import { readOverflowPx } from './page-layout.ts';
 
 /** Disables animations, so that dialogs open in their final position. */
 const contextOptions = { reducedMotion: 'reduce' } as const;
@@ -58,7 +58,7 @@ export async function visit(page: Page, url: string, module = 'mf-listing/Listin
 }
 
 /** Waits until the open document's page is hydrated. */
-export async function untilHydrated(page: Page, module: string): Promise<void> {
+export async function untilHydrated(page: Pick<Page, 'waitForFunction'>, module: string): Promise<void> {
   await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, `hydrated ${module}`);
 }
 
@@ -80,4 +80,55 @@ export function recordListingCalls(page: Page): Request[] {
     if (/\/v2\/front\/url\/(product|list)\//.test(request.url())) calls.push(request);
   });
   return calls;
+}
+
+/** Requests of a page that are held back. */
+export interface HeldBack {
+  /** Sends the requests that were held back, or lets them fail; later ones go without delay. */
+  release(): Promise<void>;
+}
+
+/** Holds back the requests whose URL matches. */
+export async function holdBack(
+  page: Page,
+  pattern: RegExp,
+  then: 'continue' | 'abort' = 'continue',
+): Promise<HeldBack> {
+  const held: Route[] = [];
+  let open = false;
+  await page.route(pattern, (route) => (open ? route[then]() : void held.push(route)));
+  return {
+    async release() {
+      open = true;
+      await Promise.all(held.map((route) => route[then]()));
+    },
+  };
+}
+
+/**
+ * Translates the pages that are opened from now on, as Chrome does: each text, and each that is added later, is replaced
+ * by a copy in two `font` elements. The copy has the same words, so that journeys find them.
+ */
+export async function translateAll(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const translate = (node: Node) => {
+      if (!(node instanceof Text)) return node.childNodes.forEach(translate);
+      const parent = node.parentElement;
+      if (node.data.trim() === '' || !parent || parent.closest('script, style, textarea, noscript, font'))
+        return;
+      const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+      inner.textContent = node.data;
+      outer.append(inner);
+      node.replaceWith(outer);
+    };
+    addEventListener('load', () => {
+      document.documentElement.classList.add('translated-ltr');
+      translate(document.body);
+      new MutationObserver((records) => {
+        for (const { type, target, addedNodes } of records)
+          if (type === 'characterData') translate(target);
+          else addedNodes.forEach(translate);
+      }).observe(document.body, { childList: true, subtree: true, characterData: true });
+    });
+  });
 }

@@ -52,3 +52,23 @@ async function walkScreen(page: Page, { url, heading, crumb, shows }: ListingScr
     await expectAccessible(page);
   });
 }
+
+/** A category whose cards and products are opened in turns. */
+export const category = '/ar-condicionado/split-hi-wall';
+
+/** Counts the nodes of a page's process after a collection: its document's, and those that scripts or the browser keep. */
+export async function countNodes(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.collectGarbage');
+  const { nodes } = await session.send('Memory.getDOMCounters');
+  await session.detach();
+  return nodes;
+}
+
+/** Opens a product of the category and goes back by a link, both without loading a document: two soft navigations. */
+export async function visitProduct(page: Page, index: number): Promise<void> {
+  await cards(page).nth(index).getByRole('heading').getByRole('link').click();
+  await main(page).getByRole('button', { name: 'Comprar agora' }).waitFor();
+  await main(page).getByRole('navigation').first().locator(`a[href="${category}"]`).click();
+  await cards(page).nth(23).waitFor({ state: 'attached' });
+}

@@ -1,4 +1,7 @@
-import { defineRoutes } from '@storefront/contracts/release';
+import { defineRoutes } from '@storefront/contracts/routes';
+
+/** The address to come back to is the path and query of any page of the shop, encoded once more. */
+const returning = { maxLengths: { retorno: 4000 } } as const;
 
 /** Paths of this remote's pages: docs/adding-a-page.md. */
 export const routes = defineRoutes([
@@ -15,8 +18,8 @@ export const routes = defineRoutes([
     skeleton: 'lines',
     example: '/checkout/pedido/AR-EXEMPLO',
   },
-  { path: '/checkout/acesso', module: 'SignInPage', access: 'private' },
-  { path: '/checkout/cadastro', module: 'SignUpPage', access: 'private' },
+  { path: '/checkout/acesso', module: 'SignInPage', access: 'private', ...returning },
+  { path: '/checkout/cadastro', module: 'SignUpPage', access: 'private', ...returning },
   { path: '/checkout/recuperar-senha', module: 'ForgottenPasswordPage', access: 'private' },
   { path: '/checkout/nova-senha', module: 'NewPasswordPage', access: 'private' },
   { path: '/minha-conta', module: 'AccountPage', access: 'private', skeleton: 'lines' },

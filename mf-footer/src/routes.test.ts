@@ -14,3 +14,7 @@ it.each([
 ])('the route of %s names what its page reads', (path, names) => {
   expect(routes.find((route) => route.path === path)?.query).toEqual(names);
 });
+
+it('a number of an order is as long as the field for it takes', () => {
+  expect(routes.find(({ path }) => path === '/rastreio')?.maxLengths).toEqual({ [numberParameter]: 40 });
+});

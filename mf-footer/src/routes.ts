@@ -1,4 +1,4 @@
-import { defineRoutes } from '@storefront/contracts/release';
+import { defineRoutes } from '@storefront/contracts/routes';
 
 /** Paths of this remote's pages: docs/adding-a-page.md. The load of a content page decides whether it exists. */
 export const routes = defineRoutes([
@@ -14,7 +14,13 @@ export const routes = defineRoutes([
   },
   { path: '/newsletter/confirmar', module: 'SubscriptionPage', access: 'private' },
   { path: '/newsletter/cancelar', module: 'SubscriptionPage', access: 'private' },
-  { path: '/rastreio', module: 'OrderTrackingPage', access: 'private', query: ['pedido'] },
+  {
+    path: '/rastreio',
+    module: 'OrderTrackingPage',
+    access: 'private',
+    query: ['pedido'],
+    maxLengths: { pedido: 40 },
+  },
   {
     path: '/pagina/avaliacao-da-loja',
     module: 'StoreEvaluationPage',

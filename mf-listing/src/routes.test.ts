@@ -1,5 +1,7 @@
+import { BySearchQuery } from '@storefront/contracts/api';
 import { expect, it } from 'vitest';
 import { addressOfPage, addressOfView } from './address/listing-view.ts';
+import { maxSearchLength, searchParameter } from './address/query-names.ts';
 import { addressOfAllFilters } from './filter-groups/filter-page.ts';
 import { routes } from './routes.ts';
 
@@ -18,3 +20,10 @@ it.each(routes.filter(({ module, path }) => module === 'ListingPage' && path !==
     expect(query).toEqual(expect.arrayContaining(used));
   },
 );
+
+it('a search is as long as the API takes', () => {
+  const search = routes.find(({ path }) => path === '/busca');
+  expect(search?.maxLengths).toEqual({ [searchParameter]: maxSearchLength });
+  expect(BySearchQuery.safeParse({ busca: 'a'.repeat(maxSearchLength) }).success).toBe(true);
+  expect(BySearchQuery.safeParse({ busca: 'a'.repeat(maxSearchLength + 1) }).success).toBe(false);
+});

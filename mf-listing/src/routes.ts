@@ -1,5 +1,11 @@
-import { defineRoutes } from '@storefront/contracts/release';
-import { allFilters, comparedParameter, searchParameter, viewParameters } from './address/query-names.ts';
+import { defineRoutes } from '@storefront/contracts/routes';
+import {
+  allFilters,
+  comparedParameter,
+  maxSearchLength,
+  searchParameter,
+  viewParameters,
+} from './address/query-names.ts';
 
 const example = '/ar-condicionado';
 const query = [...viewParameters, allFilters];
@@ -9,7 +15,13 @@ const listing = { module: 'ListingPage', example, query, skeleton: 'list' } as c
 /** Paths of this remote's pages: docs/adding-a-page.md. The load decides whether a listing or a product exists. */
 export const routes = defineRoutes([
   { name: 'home', path: '/', module: 'HomePage', query: [], skeleton: 'list' },
-  { ...listing, name: 'search', path: '/busca', query: [...query, searchParameter] },
+  {
+    ...listing,
+    name: 'search',
+    path: '/busca',
+    query: [...query, searchParameter],
+    maxLengths: { [searchParameter]: maxSearchLength },
+  },
   { path: '/comparar', module: 'ListingPage', query: [comparedParameter], skeleton: 'list' },
   { ...listing, name: 'list', path: '/lista/:a?' },
   { ...listing, path: '/marcas' },

@@ -1,13 +1,12 @@
 /**
- * Entry of the code of which a page has one copy: bus, context, modules, money. API calls are in `./api`, releases in
- * `./release`.
+ * Entry of the code of which a page has one copy: bus, context, modules, money. API calls are in `./api`, the routes of
+ * pages in `./routes`.
  */
 export { ApiError, type FieldProblem } from './api/call/api-error.ts';
-export { apiRoot } from './api/call/call-url.ts';
-export { type ApiClient, createApiClient } from './api/call/client.ts';
-export type { AnyEndpoint } from './api/call/define-endpoint.ts';
-export type { ReceivedReply, ResponseCache } from './api/call/response-cache.ts';
-export type { SendCall } from './api/call/send-call.ts';
+export type { ReceivedReply, ResponseCache, SendCall } from './api/call/client.ts';
+export { type ApiClient, type ApiClientOptions, createApiClient } from './api/call/client.ts';
+export { type AnyEndpoint, apiRoot } from './api/call/define-endpoint.ts';
+export { countReceived } from './api/call/tolerate-reply.ts';
 export type { StoreConfig } from './api/pages/config.ts';
 export type { Bus, SentMessage } from './bus/bus.ts';
 export { createBus } from './bus/create-bus.ts';
@@ -20,6 +19,7 @@ export {
   type NotificationName,
   type RequestName,
 } from './events/index.ts';
+export { assetPath } from './modules/asset-path.ts';
 export {
   type DeferredContext,
   defineLayoutModule,
@@ -57,9 +57,7 @@ export {
 } from './react/storefront-context.ts';
 export { useHydrated } from './react/use-hydrated.ts';
 export { type RequestControl, type RequestState, useRequest } from './react/use-request.ts';
-export { assetPath } from './release/asset-path.ts';
-export type { DiscoveredRelease, Discovery, ReleaseRole } from './release/discovery.ts';
-export type { ReleaseRecord } from './release/release-record.ts';
-export type { RemoteName } from './release/remote-name.ts';
+export type { RemoteName } from './routes/remote-name.ts';
 export { followShopper, notifyShopperChange } from './shopper/shopper-channel.ts';
+export { openTabChannel, type TabChannel } from './shopper/tab-channel.ts';
 export { contractsVersion } from './version.ts';

@@ -1,2 +1,2 @@
 /** Semantic version of the contracts. A release records the one it was built with. */
-export const contractsVersion = '2.11.0';
+export const contractsVersion = '2.13.0';

@@ -12,8 +12,8 @@ const assetsFile = path.join(packageFolder, 'dist', 'dev-assets.json');
 const sources = [
   'shell/{src,build}/**/*',
   'shared-contracts/src/**/*',
-  'shared-ui/src/**/*',
-  'remote-kit/src/**/*',
+  'packages/ui/src/**/*',
+  'packages/remote-kit/src/**/*',
   'package-lock.json',
 ];
 

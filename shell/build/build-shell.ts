@@ -10,7 +10,7 @@ import {
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import zlib from 'node:zlib';
-import { compile } from '@storefront/remote-kit';
+import { compile, describeBroken } from '@storefront/remote-kit';
 import { shellFilesPath } from '../src/page/server-paths.ts';
 import { buildDevelopmentClient } from './build-development-client.ts';
 import { namedAssets } from './named-assets.ts';
@@ -28,6 +28,7 @@ const keptMs = 7 * 24 * 3600_000;
 async function buildShell(): Promise<void> {
   const stats = await compile([shellClient(), rendererScript()]);
   const { named, emitted } = namedAssets(stats.stats[0], shellFilesPath);
+  if (named.lateScripts.length === 0) throw new Error(describeBroken('chunkOrigins'));
   copyFileSync(path.join(packageFolder, 'src', 'styles', 'icon.svg'), path.join(client, 'icon.svg'));
   removeOldFiles(new Set(emitted));
   compressFiles();

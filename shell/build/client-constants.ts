@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import { rspack } from '@rspack/core';
-import { wholePackageNames } from '@storefront/contracts/release';
+import { wholePackageNames } from '@storefront/release-protocol';
 import { sharedPackages } from '@storefront/remote-kit';
 
 const federationRuntimes = ['lean', 'official'] as const;

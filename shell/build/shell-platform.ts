@@ -1,5 +1,5 @@
 import * as contracts from '@storefront/contracts';
-import { type ShellPlatform, wholePackageNames } from '@storefront/contracts/release';
+import { type ShellPlatform, wholePackageNames } from '@storefront/release-protocol';
 import { federationVersion, sharedPackages } from '@storefront/remote-kit';
 import { installedVersions } from './client-constants.ts';
 

@@ -50,7 +50,7 @@ it('names the sheet with a class or a token that no longer exists', () => {
     mkdirSync(path.dirname(path.join(shop, file)), { recursive: true });
     writeFileSync(path.join(shop, file), css);
   };
-  write('shared-ui/src/styles/base.css', ':root { --space-1: 4px } .btn { padding: var(--space-1) }');
+  write('packages/ui/src/styles/base.css', ':root { --space-1: 4px } .btn { padding: var(--space-1) }');
   write(
     'mf-cart/src/a.module.css',
     '.a { --own: 1px; margin: var(--space-1) var(--own) var(--space-9) } .a :global(.btn), .a :global(.button) { top: 0 } .b { composes: btn lifted from global; } .c { composes: a; }',

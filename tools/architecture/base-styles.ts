@@ -3,11 +3,11 @@ import path from 'node:path';
 import { parse } from 'postcss';
 import parser from 'postcss-selector-parser';
 
-const baseSheets = 'shared-ui/src/styles/*.css';
-const otherSheets = '{shell,shared-ui,mf-*}/src/**/*.css';
+const baseSheets = 'packages/ui/src/styles/*.css';
+const otherSheets = '{shell,packages/ui,mf-*}/src/**/*.css';
 
 /**
- * Names that the base styles lack although style sheets of shell, remotes and shared-ui use them: classes in
+ * Names that the base styles lack although style sheets of shell, remotes and ui use them: classes in
  * `:global()` or composed from global, and custom properties. One line each, `file: name`.
  */
 export function unknownBaseNames(root: string): readonly string[] {

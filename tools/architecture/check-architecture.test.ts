@@ -41,7 +41,7 @@ describe('a planted violation is found', () => {
   it('by the rule that it breaks', async () => {
     const expected = plantedViolations.map(([rule, file, text, other], index) => {
       write(other, 'export const b = 1;\n');
-      // each in a file of its own, so that one check finds all
+      // each violation is in a file of its own, so that one check finds all
       const own = file.replace(/a\.ts$/, `a-${index}.ts`);
       write(own, text);
       return `${rule}: ${own}`;
@@ -68,22 +68,22 @@ describe('a planted violation is found', () => {
     ]);
   });
 
-  it('a remote may import shared-ui, which may import React and the contracts', async () => {
-    write('shared-ui/src/b.ts', "import { useState } from 'react';\nexport const b = useState;\n");
+  it('a remote may import ui, which may import React and the contracts', async () => {
+    write('packages/ui/src/b.ts', "import { useState } from 'react';\nexport const b = useState;\n");
     write(
-      'shared-ui/src/c.ts',
-      "import { useStorefront } from '../../shared-contracts/src/index.ts';\nexport const c = useStorefront;\n",
+      'packages/ui/src/c.ts',
+      "import { useStorefront } from '../../../shared-contracts/src/index.ts';\nexport const c = useStorefront;\n",
     );
-    write('mf-cart/src/a.ts', "import { b } from '../../shared-ui/src/b.ts';\nb;\n");
+    write('mf-cart/src/a.ts', "import { b } from '../../packages/ui/src/b.ts';\nb;\n");
     const { violations } = await checkArchitecture(planted);
     expect(violations).toEqual([]);
   });
 
   it('the client may import the runtime', async () => {
-    write('remote-kit/src/runtime/federation-runtime.ts', 'export const b = 1;\n');
+    write('packages/remote-kit/src/runtime/federation-runtime.ts', 'export const b = 1;\n');
     write(
       'shell/src/client/a.ts',
-      "import { b } from '../../../remote-kit/src/runtime/federation-runtime.ts';\nb;\n",
+      "import { b } from '../../../packages/remote-kit/src/runtime/federation-runtime.ts';\nb;\n",
     );
     const { violations } = await checkArchitecture(planted);
     expect(violations).toEqual([]);

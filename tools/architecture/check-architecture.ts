@@ -17,7 +17,11 @@ export interface ArchitectureReport {
  */
 export async function checkArchitecture(root: string): Promise<ArchitectureReport> {
   const remotes = readRemotes(root);
-  const folders = [...checkedPackages(remotes).map((name) => `${name}/src`), 'shell/build'];
+  const folders = [
+    ...checkedPackages(remotes).map((name) => `${name}/src`),
+    'shell/build',
+    'services/release-registry/migrations',
+  ];
   const { output } = await cruise(
     folders.filter((folder) => existsSync(path.join(root, folder))),
     {

@@ -13,7 +13,10 @@ const arithmetic = [
 const isArithmetic = (line: string) => arithmetic.some((pattern) => pattern.test(line));
 
 const sources = globSync(
-  ['mf-*/src/**/*.{ts,tsx}', 'store-api/src/{unscripted,orders/messages,platform/outbox}/**/*.ts'],
+  [
+    'mf-*/{,unscripted/}src/**/*.{ts,tsx}',
+    'services/store-api/src/{orders/messages,platform/outbox}/**/*.ts',
+  ],
   {
     cwd: root,
   },

@@ -4,35 +4,58 @@ import { commonRules, shopTesting } from './common-rules.ts';
 /** The shop's packages that each package's sources may import, besides itself and npm packages. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   'shared-contracts': [],
-  'shared-ui': ['shared-contracts'],
-  'remote-kit': ['shared-contracts'],
-  shell: ['shared-contracts', 'shared-ui', 'remote-kit', 'server-kit'],
-  'product-drawings': [],
-  'server-kit': [],
-  'store-api': ['shared-contracts', 'product-drawings', 'server-kit'],
-  'release-registry': ['shared-contracts', 'server-kit'],
+  'packages/ui': ['shared-contracts'],
+  'packages/release-protocol': ['shared-contracts'],
+  'packages/release-cli': ['shared-contracts', 'packages/release-protocol'],
+  'packages/remote-kit': ['shared-contracts', 'packages/release-protocol'],
+  'packages/server-kit': [],
+  shell: [
+    'shared-contracts',
+    'packages/release-protocol',
+    'packages/ui',
+    'packages/remote-kit',
+    'packages/server-kit',
+  ],
+  'demo/drawings': [],
+  'services/store-api': ['shared-contracts', 'packages/server-kit'],
+  'mf-cart/unscripted': ['shared-contracts', 'packages/server-kit'],
+  'demo/shop': ['shared-contracts', 'demo/drawings', 'services/store-api'],
+  'services/release-registry': [
+    'shared-contracts',
+    'packages/release-protocol',
+    'packages/release-cli',
+    'packages/server-kit',
+  ],
 };
 
 /** The same for all remotes. */
-const allowedForRemotes: readonly string[] = ['shared-contracts', 'shared-ui'];
+const allowedForRemotes: readonly string[] = ['shared-contracts', 'packages/ui'];
 
 /** Packages whose sources are checked. */
 export function checkedPackages(remotes: readonly string[]): readonly string[] {
   return [...Object.keys(allowed), ...remotes];
 }
 
+/** A pattern of a package's files, without those of the packages in its folder. */
+function filesOf(name: string, packages: readonly string[]): string {
+  const inner = packages
+    .filter((each) => each.startsWith(`${name}/`))
+    .map((each) => each.slice(name.length + 1));
+  return inner.length === 0 ? `${name}/` : `${name}/(?!(?:${inner.join('|')})/)`;
+}
+
 function packageRule(name: string, packages: readonly string[]): IForbiddenRuleType {
   const imports = allowed[name] ?? allowedForRemotes;
-  const others = [...packages, 'tools', 'e2e', 'bench'].filter(
+  const others = [...packages, 'tools', 'e2e', 'lab'].filter(
     (each) => each !== name && !imports.includes(each),
   );
   return {
     name: `${name}-imports`,
     severity: 'error',
     comment: `${name} may import ${['itself', ...imports, 'npm packages'].join(', ')} only`,
-    from: { path: `^${name}/` },
+    from: { path: `^${filesOf(name, packages)}` },
     to: {
-      path: `^(?:${others.join('|')})/`,
+      path: `^(?:${others.map((each) => filesOf(each, packages)).join('|')})`,
       ...(name.startsWith('mf-') && { pathNot: shopTesting }),
     },
   };

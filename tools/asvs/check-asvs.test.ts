@@ -2,15 +2,15 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { checkAsvs } from './check-asvs.ts';
 import {
   asvsFile,
+  checkAsvs,
   readRequirements,
   readSection,
   readUntested,
   requirementsFile,
   untestedFile,
-} from './read-asvs.ts';
+} from './check-asvs.ts';
 
 const root = path.resolve(import.meta.dirname, '..', '..');
 

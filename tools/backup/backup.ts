@@ -23,8 +23,8 @@ Exit codes: 0 done, 1 refused or failed, 2 called in a wrong way.
 `;
 
 const programs = {
-  registry: 'release-registry/src/cli/main.ts',
-  store: 'store-api/src/backup/main.ts',
+  registry: 'services/release-registry/src/upkeep/main.ts',
+  store: 'services/store-api/src/backup/main.ts',
 } as const;
 type Part = keyof typeof programs;
 
@@ -98,7 +98,7 @@ async function run(): Promise<void> {
     return;
   }
   const folder = path.resolve(name);
-  // the store first, because the embedded database refuses while it is in use
+  // the store comes first, because the embedded database refuses a restore while it is in use
   const parts: readonly Part[] = part === undefined ? ['store', 'registry'] : [part];
   const counts = await (command === 'backup' ? backUp : restore)(parts, folder);
   const ending = command === 'backup' ? `are in ${folder}` : 'are restored: npm start';

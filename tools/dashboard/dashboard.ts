@@ -11,7 +11,7 @@ interface Panel {
   /** Grafana's unit, by which it writes values. */
   readonly unit: 'reqps' | 'percentunit' | 's' | 'bytes' | 'short';
   readonly query: string;
-  /** Name of a line, of its labels. */
+  /** Name of a line, made from its labels. */
   readonly line: string;
 }
 
@@ -60,6 +60,14 @@ const rows: Readonly<Record<string, readonly Panel[]>> = {
       title: 'Views with a poor web vital',
       unit: 'percentunit',
       query: `${perSecond('remote, version', 'shop_release_poor_views_total')} / ${perSecond('remote, version', 'shop_release_measured_views_total')}`,
+      line: '{{remote}}@{{version}}',
+    },
+  ],
+  'Requests that make releases fail': [
+    {
+      title: 'Runs that failed by the request, not the release',
+      unit: 'reqps',
+      query: perSecond('remote, version', 'shop_release_request_faults_total'),
       line: '{{remote}}@{{version}}',
     },
   ],

@@ -48,8 +48,13 @@ it('is a file of the Compose specification', () => {
 it('has two registries, two store-apis and three shells, each asked at the port that its image has', () => {
   const names = own.map(([name]) => name).filter((name) => name !== 'release');
   expect(names).toEqual([
-    ...['registry-1', 'registry-2', 'store-api-1', 'store-api-2'],
-    ...['shop-1', 'shop-2', 'shop-3'],
+    'registry-1',
+    'registry-2',
+    'store-api-1',
+    'store-api-2',
+    'shop-1',
+    'shop-2',
+    'shop-3',
   ]);
   for (const name of names) {
     const { image = '', healthcheck } = services[name] ?? {};
@@ -65,11 +70,14 @@ it('runs each process as the user of its image, who can write to its folder only
     expect([name, service]).toEqual([
       name,
       expect.objectContaining({
-        ...{ user: `${uid}:${uid}`, read_only: true, cap_drop: ['ALL'], ports: [] },
+        user: `${uid}:${uid}`,
+        read_only: true,
+        cap_drop: ['ALL'],
+        ports: [],
       }),
     ]);
   const connected = own.filter(([, { networks }]) => networks.includes('outside')).map(([name]) => name);
-  // for webhooks and the keys of CI jobs
+  // this address is reached this address is reached for webhooks and the keys of CI jobs
   expect(connected).toEqual(['registry-1', 'registry-2']);
   const open = Object.entries(services).filter(([, { ports }]) => ports.length > 0);
   expect(open.map(([name]) => name)).toEqual(['nginx']);
@@ -90,7 +98,7 @@ it.runIf(spawnSync('nginx', ['-v']).status === 0)('has a configuration that ngin
   const text = readFileSync(path.join(folder, 'nginx.conf'), 'utf8')
     // the names and the certificate are there in Compose only
     .replace(/server (?:shop|store-api|registry)-(\d):/g, 'server 127.0.0.$1:')
-    // of the image's nginx, 1.28, and not of Debian's
+    // this directive is this directive is of the image's nginx, 1.28, and not of Debian's
     .replace(/ resolve;/g, ';')
     .replaceAll(' ssl;', ';')
     .replace(/^ *ssl_.*$/gm, '');

@@ -32,7 +32,7 @@ it.runIf(spawnSync('systemd-analyze', ['--version']).status === 0)(
       });
     try {
       cpSync(folder, copy, { recursive: true });
-      for (const name of Object.values(units)) {
+      for (const [kind, name] of Object.entries(units)) {
         const instance = path.join(copy, name.replace('@', '@4000'));
         const text = readFileSync(path.join(copy, name), 'utf8');
         // the programs need not be installed here
@@ -42,8 +42,9 @@ it.runIf(spawnSync('systemd-analyze', ['--version']).status === 0)(
         if (instance !== path.join(copy, name)) symlinkSync(path.join(copy, name), instance);
         const verified = run('verify', instance);
         expect(`${verified.stdout}${verified.stderr}`).toBe('');
-        // of 100: systemd calls up to 25 OK
-        expect(run('security', '--offline=true', '--threshold=25', instance).status, name).toBe(0);
+        // of 100; the shop may create namespaces and change users, by which it confines its renderers
+        const threshold = kind === 'shop' ? 33 : 25;
+        expect(run('security', '--offline=true', `--threshold=${threshold}`, instance).status, name).toBe(0);
       }
     } finally {
       rmSync(copy, { recursive: true });

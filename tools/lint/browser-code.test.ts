@@ -13,7 +13,7 @@ describe('Intl', () => {
 
   it('servers may use it', () => {
     expect(
-      lintText('release-registry/src', 'export const a = new Intl.NumberFormat("pt-BR");'),
+      lintText('services/release-registry/src', 'export const a = new Intl.NumberFormat("pt-BR");'),
     ).not.toContain('Intl takes');
   });
 });
@@ -32,7 +32,7 @@ describe('the storage of a browser', () => {
   });
 
   it('only the module that never throws may use it', () => {
-    expect(lintText('shared-ui/src/storage', 'export const a = window.localStorage;')).not.toContain(
+    expect(lintText('packages/ui/src/storage', 'export const a = window.localStorage;')).not.toContain(
       'Storage may be null',
     );
   });

@@ -7,7 +7,7 @@ it.each([
   ['mf-cart/src', "import { a } from '../../../shared-contracts/src/index.ts';\na();"],
   ['mf-cart/src', "import type { A } from '../../../mf-listing/src/a.ts';\nexport const a: A = 1;"],
   ['shell/build', "export { a } from '../../../remote-kit/src/a.ts';"],
-  ['release-registry/src', "export const a = import('../../../server-kit/src/a.ts');"],
+  ['services/release-registry/src', "export const a = import('../../../server-kit/src/a.ts');"],
 ])('in %s, a file of another package is refused: %s', (folder, text) => {
   expect(lintText(folder, text)).toContain(message);
 });

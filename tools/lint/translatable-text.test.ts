@@ -9,7 +9,7 @@ const inComponent = (children: string) =>
   `import a from 'a';\n\nexport function Planted({ busy, label, children, items, item }) {\n  return (\n    ${children}\n  );\n}\n`;
 
 it('no text of the shop stands bare beside an element that comes and goes', () => {
-  const components = globSync('{mf-*,shell,shared-ui}/src/**/*.tsx', { cwd: root }).filter(
+  const components = globSync('{mf-*,shell,packages/ui}/src/**/*.tsx', { cwd: root }).filter(
     (file) => !/\.test\.tsx$|\/testing\//.test(file),
   );
   expect(components.length).toBeGreaterThan(150);

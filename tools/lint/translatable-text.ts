@@ -99,7 +99,7 @@ function kindsOfChild(child: JSXElementChild): readonly Kind[] {
   }
 }
 
-/** Of an expression: none when it shows nothing. */
+/** The kinds of an expression; none when it shows nothing. */
 function kindsOfExpression(expression: Expression): readonly Kind[] {
   switch (expression.type) {
     case 'ParenthesisExpression':

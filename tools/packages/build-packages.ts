@@ -4,8 +4,13 @@ import { sharedPackages } from '@storefront/remote-kit';
 import { parseSync } from '@swc/core';
 import { root } from '../start/build-if-stale.ts';
 import { runQuietly } from '../start/run-quietly.ts';
-import { packageOf, publishedManifest, versionOf } from './published-manifest.ts';
-import { type PublishedPackage, publishedPackages } from './published-packages.ts';
+import {
+  type PublishedPackage,
+  packageOf,
+  publishedManifest,
+  publishedPackages,
+  versionOf,
+} from './published-manifest.ts';
 
 /** A build reads the versions of all packages that pages share. */
 const sharedByPages = Object.keys(sharedPackages).map(packageOf);
@@ -42,15 +47,15 @@ function assemble(published: PublishedPackage, compiled: string, folder: string)
   const dist = path.join(folder, 'dist');
   cpSync(compiled, dist, { recursive: true });
   for (const sheet of globSync('**/*.css', { cwd: path.join(workspace, 'src') }))
-    if (published.folder === 'shared-ui')
+    if (published.folder === 'packages/ui')
       cpSync(path.join(workspace, 'src', sheet), path.join(dist, sheet), { recursive: true });
   for (const name of published.copied)
     cpSync(path.join(workspace, name), path.join(folder, name), { recursive: true });
-  if (published.folder === 'remote-kit') writeVersions(path.join(dist, 'init', 'versions.json'));
+  if (published.folder === 'packages/remote-kit') writeVersions(path.join(dist, 'init', 'versions.json'));
   cpSync(path.join(workspace, 'README.md'), path.join(folder, 'README.md'));
   cpSync(path.join(root, 'LICENSE'), path.join(folder, 'LICENSE'));
   // all but ui have the contracts' version, and so their changes
-  const changed = published.folder === 'shared-ui' ? 'shared-ui' : 'shared-contracts';
+  const changed = published.folder === 'packages/ui' ? 'packages/ui' : 'shared-contracts';
   cpSync(path.join(root, changed, 'CHANGELOG.md'), path.join(folder, 'CHANGELOG.md'));
   const scripts = globSync('**/*.js', { cwd: dist }).map((file) =>
     readFileSync(path.join(dist, file), 'utf8'),
@@ -60,7 +65,12 @@ function assemble(published: PublishedPackage, compiled: string, folder: string)
     published,
     readJson(path.join(workspace, 'package.json')),
     readJson(path.join(root, 'package.json')),
-    [...new Set([...importedPackages(scripts), ...(published.folder === 'remote-kit' ? sharedByPages : [])])],
+    [
+      ...new Set([
+        ...importedPackages(scripts),
+        ...(published.folder === 'packages/remote-kit' ? sharedByPages : []),
+      ]),
+    ],
   );
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../start/build-if-stale.ts';
 import type { PackedPackage } from './build-packages.ts';
-import { publishedPackages } from './published-packages.ts';
+import { publishedPackages } from './published-manifest.ts';
 
 interface Manifest {
   readonly bin?: string | Readonly<Record<string, string>>;

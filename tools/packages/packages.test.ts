@@ -1,6 +1,15 @@
 // @module-tag processes
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
@@ -82,7 +91,7 @@ it('uiVersion is raised whenever props, class names or tokens change', async () 
   const least = change === 'none' ? recorded.version : semver.inc(recorded.version, change);
   expect(
     semver.gte(uiVersion, least ?? ''),
-    `${changed.join('\n')}\nchanged: raise uiVersion in shared-ui/src/version.ts to ${least}, then run this test with -u`,
+    `${changed.join('\n')}\nchanged: raise uiVersion in packages/ui/src/version.ts to ${least}, then run this test with -u`,
   ).toBe(true);
   // only reached with a version that is high enough, so that -u cannot skip it
   await expect(`${JSON.stringify(surface, null, 2)}\n`).toMatchFileSnapshot(file);
@@ -98,8 +107,29 @@ it('the changelog of each begins with its version and what changed', () => {
 });
 
 it('their commands run in an empty folder, where Node takes no TypeScript from node_modules', () => {
-  expect(run('remote-kit', '--help')).toMatchObject({ status: 0, stdout: expect.stringContaining('build') });
+  expect(run('remote-kit', '--help')).toMatchObject({ status: 0, stdout: expect.stringContaining('init') });
   expect(run('release', '--help')).toMatchObject({ status: 0, stdout: expect.stringContaining('publish') });
+});
+
+it('the command release brings neither a server nor a database', () => {
+  const seen = new Set<string>();
+  const visit = (name: string) => {
+    if (seen.has(name)) return;
+    seen.add(name);
+    const homes = [folder, root].map((home) => path.join(home, 'node_modules', name, 'package.json'));
+    const manifest = homes.find((file) => existsSync(file));
+    const {
+      dependencies = {},
+      peerDependencies = {},
+      peerDependenciesMeta = {},
+    } = JSON.parse(readFileSync(manifest ?? '', 'utf8'));
+    const peers = Object.keys(peerDependencies).filter((each) => !peerDependenciesMeta[each]?.optional);
+    for (const each of [...Object.keys(dependencies), ...peers]) visit(each);
+  };
+  visit('@storefront/release-cli');
+  expect([...seen]).toEqual(expect.arrayContaining(['commander', '@storefront/release-protocol', 'zod']));
+  for (const name of ['pg', 'kysely', '@electric-sql/pglite', 'fastify', '@storefront/server-kit'])
+    expect([...seen]).not.toContain(name);
 });
 
 it("a team's own repository builds the files that this one builds of the same sources", async () => {
@@ -110,8 +140,8 @@ it("a team's own repository builds the files that this one builds of the same so
       filter: (file) => !/dist$|tsconfig/.test(file),
     });
   symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'beside/node_modules'));
-  const command = path.join(folder, 'node_modules/.bin/remote-kit');
-  expect(spawnSync(process.execPath, [command, 'build'], { cwd: own, encoding: 'utf8' }).stderr).toBe('');
+  const rspack = path.join(root, 'node_modules/@rspack/cli/bin/rspack.js');
+  expect(spawnSync(process.execPath, [rspack, 'build'], { cwd: own, encoding: 'utf8' }).stderr).toBe('');
   await buildRelease(here);
   const [ofTeam, ofShop] = [own, here].map((home) => {
     const record = readFileSync(path.join(home, 'dist/1.0.0/release.json'), 'utf8');
@@ -123,7 +153,15 @@ it("a team's own repository builds the files that this one builds of the same so
 });
 
 it('Node imports contracts, remote-kit and its tests', () => {
-  const names = ['contracts', 'contracts/api', 'contracts/release', 'contracts/signing', 'remote-kit'];
+  const names = [
+    'contracts',
+    'contracts/api',
+    'contracts/routes',
+    'release-protocol',
+    'release-protocol/calls',
+    'release-protocol/signing',
+    'remote-kit',
+  ];
   const file = path.join(folder, 'imports.mjs');
   const imports = names.map((name) => `await import('@storefront/${name}');`);
   writeFileSync(
@@ -136,9 +174,9 @@ it('Node imports contracts, remote-kit and its tests', () => {
 it.each(['nodenext', 'bundler'])('their types are found with moduleResolution %s', (moduleResolution) => {
   const source = `
     import { createBus, type LoadContext } from '@storefront/contracts';
-    import { defineRoutes } from '@storefront/contracts/release';
+    import { defineRoutes } from '@storefront/contracts/routes';
     import * as base from '@storefront/ui/base';
-    import { truckIcon } from '@storefront/ui/icons/truck';
+    import { truckIcon } from '@storefront/ui/icons';
     import { buildRelease } from '@storefront/remote-kit';
     export const name: string = base.wrap;
     // @ts-expect-error a path is a text

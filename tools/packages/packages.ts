@@ -26,7 +26,7 @@ async function main(): Promise<void> {
   const tarballs = (await buildPackages(into)).map(({ tarball }) => tarball);
   for (const tarball of tarballs) process.stdout.write(`${tarball}\n`);
   if (values.publish) {
-    const command = ['release-registry/src/cli/main.ts', 'packages', 'publish', ...tarballs];
+    const command = ['packages/release-cli/src/main.ts', 'packages', 'publish', ...tarballs];
     process.stdout.write(await runQuietly(process.execPath, command, root));
   }
 }

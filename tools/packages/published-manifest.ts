@@ -2,7 +2,6 @@ import { isBuiltin } from 'node:module';
 import { contractsVersion } from '@storefront/contracts';
 import { sharedPackages } from '@storefront/remote-kit';
 import { uiVersion } from '@storefront/ui/version';
-import type { PublishedPackage } from './published-packages.ts';
 
 type Versions = Readonly<Record<string, string>>;
 
@@ -106,3 +105,47 @@ function ownVersions(dependencies: Versions): Versions {
 function pick(versions: Versions, names: readonly string[]): Versions {
   return Object.fromEntries(names.toSorted().map((name) => [name, versions[name] ?? '']));
 }
+
+/** A package that teams with a repository of their own install. */
+export interface PublishedPackage {
+  /** Its workspace. */
+  readonly folder: string;
+  readonly name: string;
+  readonly description: string;
+  /** Folders of the workspace, beside its compiled sources, that are published as they are. */
+  readonly copied: readonly string[];
+}
+
+export const publishedPackages: readonly PublishedPackage[] = [
+  {
+    folder: 'shared-contracts',
+    name: '@storefront/contracts',
+    description: "The contracts between the shop's teams: events, modules, calls of its API, routes",
+    copied: [],
+  },
+  {
+    folder: 'packages/release-protocol',
+    name: '@storefront/release-protocol',
+    description:
+      'What the shop, its registry and the release command promise one another: records, signatures, replies',
+    copied: [],
+  },
+  {
+    folder: 'packages/ui',
+    name: '@storefront/ui',
+    description: 'Components, base styles and tokens that look the same everywhere in the shop',
+    copied: [],
+  },
+  {
+    folder: 'packages/remote-kit',
+    name: '@storefront/remote-kit',
+    description: 'Builds, tests and develops a remote of the shop',
+    copied: ['types', 'presets'],
+  },
+  {
+    folder: 'packages/release-cli',
+    name: '@storefront/release-cli',
+    description: 'The command release: publishes versions of a remote, makes them live and rolls them back',
+    copied: [],
+  },
+];

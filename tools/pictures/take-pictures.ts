@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { findChromium } from '../test/chromium.ts';
+import { findChromium } from '../test/programs.ts';
 
 const help = `npm run pictures: takes the README's pictures from a running shop into docs/pictures/
 

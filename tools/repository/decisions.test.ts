@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 
-const folder = path.resolve(import.meta.dirname, '..', '..', 'docs', 'decisions');
+const root = path.resolve(import.meta.dirname, '..', '..');
+const folder = path.join(root, 'docs', 'decisions');
 const files = readdirSync(folder).filter((file) => /^\d{4}-/.test(file));
 const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
 
@@ -30,12 +31,21 @@ it('a record that supersedes another one exists and names it', () => {
   }
 });
 
-it('the index has every record, its title and what supersedes it', () => {
+it('the index has every record once, its title and what supersedes it', () => {
   const rows = files.map((file) => {
     const { title = '', supersededBy } = readHead(file) ?? {};
     const status = supersededBy ? ` (superseded by [${supersededBy.slice(0, 4)}](${supersededBy}))` : '';
     return `- [${file.slice(0, 4)}](${file}) ${title}${status}`;
   });
   const index = read('README.md').split('\n');
-  expect(index.filter((line) => line.startsWith('- ['))).toEqual(rows);
+  expect(index.filter((line) => line.startsWith('- [')).sort()).toEqual(rows);
+});
+
+it('a README or a page of docs/ leads to each record', () => {
+  const pages = globSync(['*.md', 'docs/*.md', '{packages,services,demo,lab}/**/README.md', '*/README.md'], {
+    cwd: root,
+    exclude: (name) => name.includes('node_modules'),
+  });
+  const text = pages.map((page) => readFileSync(path.join(root, page), 'utf8')).join('\n');
+  expect(files.filter((file) => !text.includes(`decisions/${file}`))).toEqual([]);
 });

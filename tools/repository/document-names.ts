@@ -10,7 +10,7 @@ const isElsewhere =
 const isSuperseded = /^(?:# .*\(superseded|\W*Status\W*superseded|superseded by)/im;
 
 /** The Markdown files of a repository. */
-export function readDocuments(root: string): readonly string[] {
+function readDocuments(root: string): readonly string[] {
   return listFiles(root).filter((file) => file.endsWith('.md'));
 }
 

@@ -19,16 +19,16 @@ test.each([
   ["catalogue.orders('Nome')", 'sortOrders, sortedRows'],
   ['a seed of this edition', 'catalogueVersion, seedVersion'],
 ])('one word has one meaning in store-api: %s', (text, instead) => {
-  expect(wordsIn(text, 'store-api/src/a.ts')).toEqual([expect.stringMatching(`→ ${instead}$`)]);
+  expect(wordsIn(text, 'services/store-api/src/a.ts')).toEqual([expect.stringMatching(`→ ${instead}$`)]);
 });
 
 test('a word is allowed where it has its ordinary meaning', () => {
   expect(wordsIn('a shelf of books', 'shell/src/a.ts')).toEqual(['1: shelf → listing source']);
-  expect(wordsIn('a shelf of books', 'product-drawings/src/a.ts')).toEqual([]);
+  expect(wordsIn('a shelf of books', 'demo/drawings/src/a.ts')).toEqual([]);
   expect(wordsIn('a keep-alive connection')).toEqual([]);
   expect(wordsIn('the next candidate', 'shell/src/a.ts')).toEqual([
     '1: candidate → BrowserRelease, preferences',
   ]);
   expect(wordsIn('product.choices', 'mf-cart/src/a.ts')).toEqual([]);
-  expect(wordsIn('the candidate is judged', 'release-registry/src/a.ts')).toEqual([]);
+  expect(wordsIn('the candidate is judged', 'services/release-registry/src/a.ts')).toEqual([]);
 });

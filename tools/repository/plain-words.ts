@@ -9,12 +9,12 @@ interface ReplacedWord {
   readonly except?: RegExp;
 }
 
-const drawings = /^product-drawings\//;
-/** Elsewhere a candidate is the canary that is judged, or what a search tries. */
+const drawings = /^demo\/drawings\//;
+/** Outside of the shell a candidate is the canary that is judged, or what a search tries. */
 const outsideShell = /^(?!shell\/)/;
-const outsideStore = /^(?!store-api\/|shared-contracts\/)/;
+const outsideStore = /^(?!services\/store-api\/|shared-contracts\/)/;
 
-/** Words of an earlier private dialect, each with what we say instead. */
+/** Words that are not those of the field, each with what we say instead. */
 const replaced: readonly ReplacedWord[] = [
   { word: /\b(?:living(?![ -]?room)|(?<!keep-)alive|wakes? up)\b/i, instead: 'hydrated' },
   { word: /\buseLiving\b/, instead: 'useHydrated' },

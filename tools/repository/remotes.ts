@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { RemoteName } from '@storefront/contracts/release';
+import { RemoteName } from '@storefront/contracts/routes';
 import * as z from 'zod';
 
 const Root = z.object({ workspaces: z.array(z.string()) });

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { claimedTwice, comparePatterns, pathExpression } from '@storefront/contracts/release';
+import { comparePatterns, pathExpression } from '@storefront/contracts/routes';
+import { claimedTwice } from '@storefront/release-protocol';
 import { expect, it } from 'vitest';
 import { readRemotes, remoteNames } from './remotes.ts';
 import { readAllRoutes } from './routes.ts';

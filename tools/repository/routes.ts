@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type PageRoute, PageRoutes, type RemoteName } from '@storefront/contracts/release';
+import { type PageRoute, PageRoutes, type RemoteName } from '@storefront/contracts/routes';
 import { readRemotes } from './remotes.ts';
 
 export interface RoutesOfRemote {

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { serverSegments } from '@storefront/contracts/release';
+import { serverSegments } from '@storefront/contracts/routes';
+import * as serverPaths from 'shell/server-paths';
 import { expect, test } from 'vitest';
-import * as serverPaths from '../../shell/src/page/server-paths.ts';
 
 const root = path.resolve(import.meta.dirname, '..', '..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
-import { testFinder } from '../specification/find-test.ts';
+import { testFinder } from '../specification/test-titles.ts';
 
 export const runbooksFile = 'docs/operations.md';
 export const testsFile = 'tools/runbooks/tests.json';

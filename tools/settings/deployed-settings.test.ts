@@ -17,7 +17,7 @@ function readNames(text: string): readonly string[] {
   return [...new Set([...found].map(([, set, named = '']) => set ?? named))];
 }
 
-/** Of the image of PostgreSQL, and of the file itself. */
+/** Variables of PostgreSQL's image, and of the deploy file itself. */
 const isOfOthers = (name: string) => /^(?:POSTGRES|ARAGEM)_/.test(name);
 
 it.each(files)('%s names settings that processes read', (file) => {

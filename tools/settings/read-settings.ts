@@ -4,10 +4,12 @@ import path from 'node:path';
 /** Sources whose processes read settings; tests and their helpers set them only. */
 const sources = [
   'shell/{src,build}/**/*.ts',
-  'store-api/src/**/*.ts',
-  'release-registry/src/**/*.ts',
-  'remote-kit/src/**/*.ts',
-  'server-kit/src/**/*.ts',
+  'services/store-api/src/**/*.ts',
+  'mf-cart/unscripted/src/**/*.ts',
+  'services/release-registry/src/**/*.ts',
+  'packages/release-cli/src/**/*.ts',
+  'packages/remote-kit/src/**/*.ts',
+  'packages/server-kit/src/**/*.ts',
   'tools/{start,test}/*.ts',
 ];
 const isTest = (file: string) => /\.test\.ts$|-behaviour\.ts$|\/testing\//.test(file);
@@ -24,8 +26,9 @@ const destructured =
 /** Lists of names in the file that passes variables on, and keys of the files that check them. */
 const inFiles: Readonly<Record<string, RegExp>> = {
   'tools/start/environment.ts': new RegExp(`'(${name})'`, 'g'),
-  'store-api/src/platform/settings/environment.ts': new RegExp(`^ {2}(${name}):`, 'gm'),
-  'release-registry/src/config/environment.ts': new RegExp(`^ {2}(${name}):`, 'gm'),
+  'services/store-api/src/platform/settings/environment.ts': new RegExp(`^ {2}(${name}):`, 'gm'),
+  'mf-cart/unscripted/src/environment.ts': new RegExp(`^ {2}(${name}):`, 'gm'),
+  'services/release-registry/src/upkeep/config.ts': new RegExp(`^ {2}(${name}):`, 'gm'),
 };
 
 /** Names of the environment variables that a text of source code reads. */

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { Environment as registrySchema } from 'release-registry/settings';
+import { Environment as storeApiSchema } from 'store-api/settings';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
-import { Environment as registrySchema } from '../../release-registry/src/config/environment.ts';
-import { Environment as storeApiSchema } from '../../store-api/src/platform/settings/environment.ts';
 import { readNames, settingsOfCode, settingsOfPage } from './read-settings.ts';
 import { settingsOfProcesses, writeSettingsPage } from './settings-table.ts';
 

@@ -1,6 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { type TestFinder, testFinder } from './find-test.ts';
 import {
   indexFile,
   readSpecification,
@@ -9,6 +8,7 @@ import {
   type Sentence,
   testsFile,
 } from './read-specification.ts';
+import { type TestFinder, testFinder } from './test-titles.ts';
 
 /**
  * Errors in the specification's tables and in the list of their tests, one line each; none when every sentence has a test or a reason for having none.

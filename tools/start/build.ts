@@ -9,7 +9,7 @@ async function build(): Promise<void> {
   await buildShellIfStale(say);
   for (const remote of remoteNames) {
     say(`building ${remote} …`);
-    await runQuietly(process.execPath, ['../remote-kit/src/cli.ts', 'build'], path.join(root, remote));
+    await runQuietly('npm', ['run', 'build'], path.join(root, remote));
   }
 }
 

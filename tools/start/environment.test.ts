@@ -27,6 +27,13 @@ it('gives the shop no secret but the App-Token and the one for its reports', () 
   });
 });
 
+it("names to the shop the file of its registry's token, unless another is given", () => {
+  const read = (given: NodeJS.ProcessEnv) =>
+    environmentOf('shop', readStartSettings({ DATA_DIR: '/srv/shop' }), given).REGISTRY_SHELL_TOKEN_FILE;
+  expect(read({})).toBe('/srv/shop/registry/shell-token');
+  expect(read({ REGISTRY_SHELL_TOKEN_FILE: '/run/token' })).toBe('/run/token');
+});
+
 it('names to the shop the others where they listen, on an IPv6 address too', () => {
   for (const HOST of ['::1', '[::1]']) {
     const settings = readStartSettings({ HOST });
@@ -62,11 +69,11 @@ it('names to store-api the folder of its keys', () => {
   expect(STORE_SECRET_DIR).toBe('/srv/shop/secrets');
 });
 
-it('switches the demo console on for a shop of this machine only, unless DEMO is given', () => {
+it('is the demonstration by name, unless DEMO is given', () => {
   const demo = (more: NodeJS.ProcessEnv) => environmentOf('store-api', readStartSettings(more), more).DEMO;
   expect(demo({})).toBe('on');
   expect(demo({ HOST: '::1' })).toBe('on');
-  expect(demo({ SHOP_ORIGIN: 'http://127.0.0.1:4000,https://loja.example' })).toBe('off');
+  expect(demo({ SHOP_ORIGIN: 'http://127.0.0.1:4000,https://loja.example' })).toBe('on');
   expect(demo({ DEMO: 'off' })).toBe('off');
 });
 

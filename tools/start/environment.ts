@@ -26,6 +26,7 @@ const s3 = ['S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KE
 /** The variables that each program reads, besides those that `npm start` sets itself. */
 const own: Readonly<Record<Program['name'], readonly string[]>> = {
   'release-registry': [
+    'ALLOWED_HOSTS',
     'REGISTRY_TOKEN',
     'REGISTRY_SHELL_TOKEN',
     'REGISTRY_DATABASE_URL',
@@ -43,8 +44,10 @@ const own: Readonly<Record<Program['name'], readonly string[]>> = {
     ...postgres,
   ],
   'store-api': [
+    'ALLOWED_HOSTS',
     'DATABASE_URL',
     'DEMO',
+    'UNSCRIPTED',
     'CARD_ORIGIN',
     'STORE_APP_TOKEN',
     'STORE_SECRET',
@@ -60,6 +63,7 @@ const own: Readonly<Record<Program['name'], readonly string[]>> = {
     ...s3,
     'STATEMENT_TIMEOUT_MS',
     'WRITES_PER_MINUTE',
+    'ABUSE_FACTOR',
     'DRAIN_MS',
     'METRICS_TOKEN',
     ...postgres,
@@ -67,6 +71,7 @@ const own: Readonly<Record<Program['name'], readonly string[]>> = {
   shop: [
     'STORE_APP_TOKEN',
     'STORE_API_URL',
+    'UNSCRIPTED_URL',
     'CARD_ORIGIN',
     'REGISTRY_URL',
     'REGISTRY_SHELL_TOKEN',
@@ -81,12 +86,21 @@ const own: Readonly<Record<Program['name'], readonly string[]>> = {
     'COMPRESSION_DICTIONARIES',
     'DRAIN_MS',
     'MAINTENANCE_KEY',
+    'SECURITY_CONTACT',
     'SHOP_SECRET',
     'METRICS_TOKEN',
+    'PREVIEW_ORIGIN',
+    'PREVIEW_FRAME_ORIGIN',
     'RENDER_ISOLATION',
+    'RENDERER_SANDBOX',
     'RENDERER_UIDS',
   ],
 };
+
+/** Previews have an origin of their own: by a fixed port beside the usual one of the shop, else by any free one. */
+function previewPort({ ports }: StartSettings, { PREVIEW_PORT }: NodeJS.ProcessEnv): string {
+  return PREVIEW_PORT || (ports.shop === 4000 ? '4003' : '0');
+}
 
 /** The environment of one program: only variables that it reads, so that it cannot leak another program's secrets. */
 export function environmentOf(
@@ -106,15 +120,20 @@ export function environmentOf(
       STORE_API_PORT: String(ports['store-api']),
       STORE_SECRET_DIR: secretsFolder(dataDir),
       SHOP_ORIGIN: origins,
-      DEMO: env.DEMO || (areOfThisMachine(origins) ? 'on' : 'off'),
+      // `npm start` is the demonstration by name
+      DEMO: env.DEMO || 'on',
       ...card,
     },
     shop: {
       PORT: String(ports.shop),
+      SHOP_ORIGIN: origins,
+      PREVIEW_PORT: previewPort(settings, env),
       STORE_API_PORT: String(ports['store-api']),
       REGISTRY_PORT: String(ports['release-registry']),
       STORE_API_URL: env.STORE_API_URL || originIn(settings, 'store-api'),
       REGISTRY_URL: env.REGISTRY_URL || originIn(settings, 'release-registry'),
+      REGISTRY_SHELL_TOKEN_FILE:
+        env.REGISTRY_SHELL_TOKEN_FILE || path.join(dataDir, 'registry', 'shell-token'),
       ...card,
     },
   };

@@ -1,5 +1,7 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { requestText } from './request-text.ts';
 
 export interface Liveness {
   /** Any answer counts, whatever its status. */
@@ -42,4 +44,30 @@ async function watch(liveness: Liveness, ended: AbortSignal): Promise<string | u
     await pause(answers ? everyMs : retryMs, undefined, { signal: ended }).catch(() => {});
   }
   return undefined;
+}
+
+/** Waits until `/healthz` answers 200. @throws Error with the last answer when the signal aborts first */
+export async function untilHealthy(name: string, origin: string, signal: AbortSignal): Promise<void> {
+  let last = 'no answer yet';
+  for (;;) {
+    if (signal.aborted) throw new Error(`${name} at ${origin} is not healthy: ${last}`);
+    try {
+      const { status, body } = await requestText(`${origin}/healthz`, 2000);
+      if (status === 200) return;
+      last = body.slice(0, 300);
+    } catch (error) {
+      last = error instanceof Error ? error.message : String(error);
+    }
+    await pause(100);
+  }
+}
+
+/**
+ * Sends one request to a program. It does not use `fetch`, which would take 20 MB in the supervising process.
+ * @throws Error without an answer in time
+ */
+async function requestText(url: string, timeoutMs: number): Promise<{ status: number; body: string }> {
+  const request = get(url, { agent: false, signal: AbortSignal.timeout(timeoutMs) });
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  return { status: response.statusCode ?? 0, body: await text(response) };
 }

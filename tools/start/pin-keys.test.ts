@@ -3,9 +3,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { generateKey, signRotation } from '@storefront/contracts/signing';
+import { generateKey, signRotation } from '@storefront/release-protocol/signing';
 import { expect, it, onTestFinished } from 'vitest';
-import { pinKeys } from './pin-keys.ts';
+import { pinKeys } from './publish-missing.ts';
 
 it('pins every key that there is, and never changes one that is pinned', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'pins-'));

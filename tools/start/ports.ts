@@ -1,23 +1,26 @@
-import { createServer } from 'node:net';
+import { lookup } from 'node:dns/promises';
+import { BoundSocket, createServer, isIPv6 } from 'node:net';
 import path from 'node:path';
 import { root } from './build-if-stale.ts';
-import { hostInUrl } from './host-in-url.ts';
+
+/** Another process of the user, such as a release's code, could open a debugger in this one. */
+const withoutDebugger = '--disable-sigusr1';
 
 /** The three processes; each needs those before it. `flags` are Node's; their sizes are in megabytes. */
 export const programs = [
   {
     name: 'release-registry',
-    file: 'release-registry/src/server.ts',
+    file: 'services/release-registry/src/server.ts',
     // it answers a few requests a minute; V8's default of 64 takes 13 MB more
-    flags: ['--max-semi-space-size=2'],
+    flags: [withoutDebugger, '--max-semi-space-size=2'],
     variable: 'REGISTRY_PORT',
     port: 4002,
   },
   {
     name: 'store-api',
-    file: 'store-api/src/server.ts',
+    file: 'services/store-api/src/server.ts',
     // V8's default of 64 would take three times as much memory without a measured gain, and 8 takes 8 MB more
-    flags: ['--max-semi-space-size=4'],
+    flags: [withoutDebugger, '--max-semi-space-size=4'],
     variable: 'STORE_API_PORT',
     port: 4001,
   },
@@ -25,6 +28,7 @@ export const programs = [
     name: 'shop',
     file: 'shell/src/http/server.ts',
     flags: [
+      withoutDebugger,
       // without it, V8 keeps some memory of every release that was evaluated
       '--no-compilation-cache',
       // with its default limits V8 collects all garbage every 40 pages, which takes a third of their CPU time
@@ -87,4 +91,23 @@ function isFree(host: string, port: number): Promise<boolean> {
     );
     server.listen(port, host, () => server.close(() => resolve(true)));
   });
+}
+
+/**
+ * The host in URLs by which this machine reaches what listens on `host`: one of its addresses if it is all of them, an
+ * IPv6 address in brackets (RFC 3986, 3.2.2).
+ */
+export function hostInUrl(host: string): string {
+  if (host === '0.0.0.0') return '127.0.0.1';
+  if (host === '::') return '[::1]';
+  return isIPv6(host) ? `[${host}]` : host;
+}
+
+/**
+ * Binds a socket on which child processes listen and from which this process never accepts. While it is open,
+ * connections wait in its queue when no child accepts them. No connection is accepted before the first child listens.
+ */
+export async function holdSocket(host: string, port: number): Promise<BoundSocket> {
+  const { address } = await lookup(host);
+  return new BoundSocket({ host: address, port });
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { createPrivateFolder } from './private-folder.ts';
+import { createPrivateFolder } from './shop-secrets.ts';
 
 it('the data folder is its owner’s alone, one from an earlier start too', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'private-'));

@@ -1,17 +1,20 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { contractsVersion, type RemoteName } from '@storefront/contracts';
+import { findLastKey, KeyChain } from '@storefront/release-protocol/signing';
 import * as z from 'zod';
 import { remoteNames } from '../repository/remotes.ts';
 import { root } from './build-if-stale.ts';
 import { runQuietly } from './run-quietly.ts';
 
-/** The part of a discovery document that is needed here; the active release is first. */
+/** The part of the signed discovery document that is needed here; the active release is first. */
 const Release = z.object({
   extras: z.object({
     record: z.object({ version: z.string(), contract: z.object({ contractsVersion: z.string() }) }),
   }),
 });
 const Published = z.object({
-  microFrontends: z.record(z.string(), z.array(Release)),
+  discovery: z.object({ microFrontends: z.record(z.string(), z.array(Release)) }),
   keys: z.record(z.string(), z.unknown()),
 });
 
@@ -28,8 +31,9 @@ export async function publishMissing(
   env: NodeJS.ProcessEnv,
   say: (line: string) => void,
 ): Promise<void> {
-  const response = await fetch(`${registryUrl}/discovery.json`);
-  const { microFrontends, keys } = Published.parse(await response.json());
+  const response = await fetch(`${registryUrl}/discovery/signed.json`);
+  const { discovery, keys } = Published.parse(await response.json());
+  const { microFrontends } = discovery;
   for (const remote of Object.keys(microFrontends).filter((each) => !(each in keys))) {
     say(`signing the releases of ${remote} …`);
     await runRelease(['keys', 'create', remote], env);
@@ -69,5 +73,24 @@ async function publish(
 }
 
 function runRelease(parameters: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
-  return runQuietly(process.execPath, ['release-registry/src/cli/main.ts', ...parameters], root, env);
+  return runQuietly(process.execPath, ['packages/release-cli/src/main.ts', ...parameters], root, env);
+}
+
+const Keys = z.object({ keys: z.record(z.string(), KeyChain) });
+const Pins = z.record(z.string(), z.string());
+
+/**
+ * Writes the public keys that this machine's shop trusts to `pinned-keys.json`. Keys that are already pinned stay: the
+ * shop follows rotations itself, and refuses a registry with another key.
+ */
+export async function pinKeys(registryUrl: string, dataDir: string): Promise<void> {
+  const file = path.join(dataDir, 'pinned-keys.json');
+  const pinned = existsSync(file) ? Pins.parse(JSON.parse(readFileSync(file, 'utf8'))) : {};
+  const { keys } = Keys.parse(await (await fetch(`${registryUrl}/keys`)).json());
+  const found = Object.entries(keys).map(([signer, chain]) => [signer, findLastKey(chain)] as const);
+  writeFileSync(
+    `${file}.partial`,
+    `${JSON.stringify({ ...Object.fromEntries(found), ...pinned }, null, 2)}\n`,
+  );
+  renameSync(`${file}.partial`, file);
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { runIfStale } from './run-if-stale.ts';
+import { runIfStale } from './build-if-stale.ts';
 
 let folder: string;
 let runs: number;

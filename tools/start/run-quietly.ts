@@ -20,3 +20,5 @@ export async function runQuietly(
   if (code !== 0) throw new Error(`${[command, ...parameters].join(' ')} ended with ${code}:\n${text}`);
   return text;
 }
+
+export const say = (line: string) => process.stdout.write(`${line}\n`);

@@ -1,6 +1,5 @@
 import { hostname, networkInterfaces } from 'node:os';
-import { hostInUrl } from './host-in-url.ts';
-import type { StartSettings } from './ports.ts';
+import { hostInUrl, type StartSettings } from './ports.ts';
 
 /** Addresses at which only the machine itself is reached. */
 const loopback = ['127.0.0.1', 'localhost', '::1'];

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -21,6 +21,24 @@ it('the App-Token is random, kept in the data folder for its owner alone', async
   );
   expect(modes).toEqual([0o700, 0o600]);
 });
+
+it.each(['', '\n', 'x'.repeat(31)])(
+  'a file that is empty or cut (%j) is named, and what to do',
+  async (text) => {
+    const folder = dataFolder();
+    mkdirSync(path.join(folder, 'secrets'), { mode: 0o700 });
+    for (const [name, read] of [
+      ['store-app-token', readAppToken],
+      ['shop-secret', readShopSecret],
+    ] as const) {
+      const file = path.join(folder, 'secrets', name);
+      writeFileSync(file, text);
+      await expect(read(folder, {})).rejects.toThrow(`${file} holds no secret of 32 characters: delete it`);
+      writeFileSync(file, 'x'.repeat(32));
+      expect(await read(folder, {})).toBe('x'.repeat(32));
+    }
+  },
+);
 
 it('the App-Token is that of the environment when it has one', async () => {
   expect(await readAppToken(dataFolder(), { STORE_APP_TOKEN: 'a token' })).toBe('a token');

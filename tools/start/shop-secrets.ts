@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createPrivateFolder } from './private-folder.ts';
 
 /** Folder of generated secrets, in which store-api also creates and rotates the keys of session cookies. */
 export const secretsFolder = (dataDir: string) => path.join(dataDir, 'secrets');
@@ -14,6 +13,9 @@ export const readAppToken = (dataDir: string, { STORE_APP_TOKEN }: NodeJS.Proces
 export const readShopSecret = (dataDir: string, { SHOP_SECRET }: NodeJS.ProcessEnv): Promise<string> =>
   readSecret(dataDir, 'shop-secret', SHOP_SECRET);
 
+/** A shorter one was cut, and can be guessed. */
+const leastCharacters = 32;
+
 /** The given secret, else a random one that is stored in the data folder. */
 async function readSecret(dataDir: string, name: string, given: string | undefined): Promise<string> {
   if (given) return given;
@@ -24,5 +26,16 @@ async function readSecret(dataDir: string, name: string, given: string | undefin
   await writeFile(file, `${fresh}\n`, { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });
-  return (await readFile(file, 'utf8')).trim();
+  const secret = (await readFile(file, 'utf8')).trim();
+  if (secret.length < leastCharacters)
+    throw new Error(
+      `${file} holds no secret of ${leastCharacters} characters: delete it, and the next start makes another`,
+    );
+  return secret;
+}
+
+/** Creates a folder for databases, keys and logs that only its owner can read; a readable one is made private. */
+export async function createPrivateFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await chmod(folder, 0o700);
 }

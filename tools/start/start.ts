@@ -1,10 +1,12 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { checkData } from '../doctor/check-data.ts';
 import { bringUp } from './bring-up.ts';
 import { root } from './build-if-stale.ts';
+import { lockData } from './data-lock.ts';
 import { readStartSettings, requireFreePorts } from './ports.ts';
-import { createPrivateFolder } from './private-folder.ts';
-import { say } from './say.ts';
+import { say } from './run-quietly.ts';
+import { createPrivateFolder } from './shop-secrets.ts';
 import { Supervisor } from './supervisor.ts';
 
 const help = `npm start: brings up the shop, store-api and the release-registry, and keeps them up
@@ -14,7 +16,7 @@ SHOP_ORIGIN (origins that may buy and sign in, with commas, such as https://loja
 addresses: all of them when HOST is not a loopback address and NODE_ENV is not production),
 ALLOWED_HOSTS (host names that the shop answers to; all unless given), TRUST_PROXY (addresses of proxies before the shop),
 OVERRIDES (off; "on" lets browsers of this machine take remotes from development servers) and many more: docs/settings.md.
-Each process's log is in DATA_DIR/logs.
+Each process's log is in DATA_DIR/logs. One npm start at a time has DATA_DIR. What is broken in it: npm run doctor.
 `;
 
 async function start(): Promise<void> {
@@ -24,9 +26,13 @@ async function start(): Promise<void> {
     return;
   }
   const settings = readStartSettings(process.env);
-  await requireFreePorts(settings);
   await createPrivateFolder(settings.dataDir);
+  // until this process ends
+  lockData(settings.dataDir);
+  await requireFreePorts(settings);
+  const findings = checkData(settings.dataDir, process.env);
   const halt = new AbortController();
+  const registryGivenUp = new AbortController();
   let isUp = false;
   const supervisor = new Supervisor({
     cwd: root,
@@ -34,7 +40,10 @@ async function start(): Promise<void> {
     pidFile: path.join(settings.dataDir, 'pids.json'),
     say,
     // before the shop is up, a failing process ends the start; afterwards the others keep running
-    onGivenUp: () => isUp || stop(1),
+    onGivenUp: (name) => {
+      if (name === 'release-registry') registryGivenUp.abort();
+      else if (!isUp) stop(1);
+    },
   });
   const stop = (code: number) => {
     if (halt.signal.aborted) return;
@@ -51,7 +60,11 @@ async function start(): Promise<void> {
   process.once('disconnect', () => stop(0));
   process.channel?.unref();
   try {
-    await bringUp(settings, supervisor, halt.signal);
+    await bringUp(settings, supervisor, {
+      findings,
+      halted: halt.signal,
+      registryGivenUp: registryGivenUp.signal,
+    });
     isUp = true;
   } catch (error) {
     if (halt.signal.aborted) return;

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import type { BoundSocket } from 'node:net';
+import { createInterface } from 'node:readline';
+import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { follow } from './follow-process.ts';
-import { watchLiveness } from './liveness.ts';
-import type { ProcessOptions, Supervised } from './process-options.ts';
+import { type Liveness, watchLiveness } from './liveness.ts';
 import { openRotatingLog } from './rotating-log.ts';
 
 const windowMs = 60_000;
@@ -66,11 +67,10 @@ export class SupervisedProcess {
     this.#child = child;
     this.#options.onPid(child.pid);
     const startedAt = performance.now();
-    const log = openRotatingLog(this.#options.logFile);
-    // a write error must not end the supervisor
-    log.on('error', (error) => say(`${name}: its log cannot be written: ${error.message}`));
-    // its error has been said
-    this.#logged = finished(log).catch(() => {});
+    const log = openRotatingLog(this.#options.logFile, {
+      onFault: (error) => say(`${name}: its log cannot be written: ${error.message}`),
+    });
+    this.#logged = finished(log);
     follow(child, log, onLine, (line) => say(`${name}: ${line}`));
     const endWatch =
       liveness &&
@@ -108,4 +108,43 @@ export class SupervisedProcess {
     }
     if (!this.#isStopping) this.#timer = setTimeout(() => this.#start(), pauseMs);
   }
+}
+
+function follow(
+  child: ChildProcess,
+  log: Writable,
+  onLine: (line: string) => void = () => {},
+  onErrorLine: (line: string) => void,
+): void {
+  const outputs = [
+    [child.stdout, onLine],
+    [child.stderr, onErrorLine],
+  ] as const;
+  for (const [stream, onEach] of outputs)
+    if (stream)
+      createInterface({ input: stream }).on('line', (line) => {
+        log.write(`${line}\n`);
+        onEach(line);
+      });
+  child.once('close', () => log.end());
+}
+
+export interface Supervised {
+  readonly name: string;
+  readonly command: string;
+  readonly parameters: readonly string[];
+  readonly env: NodeJS.ProcessEnv;
+  /** Passed to the process as descriptor 3, by systemd's protocol. */
+  readonly socket?: BoundSocket | undefined;
+  readonly liveness?: Liveness | undefined;
+  /** Called with each line of its output. */
+  readonly onLine?: ((line: string) => void) | undefined;
+}
+
+export interface ProcessOptions {
+  readonly cwd: string;
+  readonly logFile: string;
+  readonly say: (line: string) => void;
+  readonly onPid: (pid: number | undefined) => void;
+  readonly onGivenUp: () => void;
 }

@@ -3,8 +3,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { holdSocket } from './held-socket.ts';
-import type { Supervised } from './process-options.ts';
+import { holdSocket } from './ports.ts';
+import type { Supervised } from './supervised-process.ts';
 import { Supervisor } from './supervisor.ts';
 
 let folder: string;

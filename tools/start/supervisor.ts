@@ -1,7 +1,6 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Supervised } from './process-options.ts';
-import { SupervisedProcess } from './supervised-process.ts';
+import { type Supervised, SupervisedProcess } from './supervised-process.ts';
 
 export interface SupervisorOptions {
   readonly cwd: string;

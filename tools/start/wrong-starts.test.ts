@@ -1,6 +1,16 @@
 // @module-tag processes
 import { spawn, spawnSync } from 'node:child_process';
-import { appendFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -22,7 +32,13 @@ afterAll(async () => {
 const secret = '0123456789abcdef0123456789abcdef01234567';
 const wellSet = {
   'release-registry': { REGISTRY_PORT: '0' },
-  'store-api': { STORE_API_PORT: '0', STORE_APP_TOKEN: secret, STORE_SECRET: secret, SEED_PRODUCTS: '20' },
+  'store-api': {
+    STORE_API_PORT: '0',
+    STORE_APP_TOKEN: secret,
+    STORE_SECRET: secret,
+    DEMO: 'on',
+    SEED_PRODUCTS: '20',
+  },
   shop: { PORT: '0', STORE_APP_TOKEN: secret },
 } as const;
 type Name = keyof typeof wellSet;
@@ -83,6 +99,12 @@ it.each<[Name, string, () => NodeJS.ProcessEnv, string]>([
   ['release-registry', 'with a short token', () => ({ REGISTRY_TOKEN: 'x' }), 'REGISTRY_TOKEN: must have'],
   [
     'release-registry',
+    'with a guessable token',
+    () => ({ REGISTRY_TOKEN: 'x'.repeat(32) }),
+    'REGISTRY_TOKEN: production needs',
+  ],
+  [
+    'release-registry',
     'with a malformed database',
     () => ({ REGISTRY_DATABASE_URL: 'x' }),
     'REGISTRY_DATABASE_URL',
@@ -104,7 +126,7 @@ it.each<[Name, string, () => NodeJS.ProcessEnv, string]>([
     () => ({ STORE_API_URL: 'store-api:4001' }),
     'STORE_API_URL="store-api:4001"',
   ],
-  ['shop', 'with a guessable secret', () => ({ SHOP_SECRET: 'secret' }), 'SHOP_SECRET has fewer than 24'],
+  ['shop', 'with a guessable secret', () => ({ SHOP_SECRET: 'secret' }), 'SHOP_SECRET: production needs'],
   ['shop', 'without pins', () => ({}), 'PINNED_KEYS'],
   ['shop', 'with malformed pins', () => ({ PINNED_KEYS: noObject }), 'is no list of public keys'],
   [
@@ -121,6 +143,31 @@ it.each<[Name, string, () => NodeJS.ProcessEnv, string]>([
   ],
 ])('%s %s ends with a sentence that names it', async (name, _what, settings, sentence) => {
   await expectSentence(name, settings(), sentence);
+});
+
+const registryData = (name: string) => {
+  const data = path.join(folder, `damaged-${name}`);
+  mkdirSync(path.join(data, 'registry'), { recursive: true });
+  return data;
+};
+
+it('a registry whose database or key is damaged ends with a sentence that names the file and what fixes it', async () => {
+  const noDatabase = registryData('database');
+  writeFileSync(path.join(noDatabase, 'registry/registry.sqlite'), 'x'.repeat(9000));
+  await expectSentence('release-registry', { DATA_DIR: noDatabase }, 'registry.sqlite is damaged');
+  const token = { REGISTRY_TOKEN: secret };
+  const noKey = registryData('key');
+  const first = spawn(process.execPath, ['services/release-registry/src/server.ts'], {
+    cwd: root,
+    env: { PATH: process.env.PATH, DATA_DIR: noKey, REGISTRY_PORT: '0', ...token },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(first.stdout, 'data');
+  first.kill('SIGTERM');
+  await once(first, 'close');
+  const keys = path.join(noKey, 'registry/keys');
+  for (const name of readdirSync(keys)) truncateSync(path.join(keys, name), 40);
+  await expectSentence('release-registry', { DATA_DIR: noKey, ...token }, 'holds no private key');
 });
 
 it.skipIf(!isMounted)('a disk that is full ends a start with a sentence that names its folder', async () => {

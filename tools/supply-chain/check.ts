@@ -17,7 +17,9 @@ Exit codes: 0 nothing found, 1 found, or the SBOM cannot be made.
 `;
 
 /** Workspaces that run in production; tests, benches and tools are excluded. */
-const production = ['shell', 'store-api', 'release-registry', ...remoteNames].flatMap((name) => ['-w', name]);
+const production = ['shell', 'services/store-api', 'services/release-registry', ...remoteNames].flatMap(
+  (name) => ['-w', name],
+);
 const sbomFile = path.join('.cache', 'sbom.cyclonedx.json');
 
 const say = (line: string) => process.stdout.write(`${line}\n`);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeSlowFiles } from './slow-files.ts';
+import { describeSlowFiles } from './slow-files-reporter.ts';
 
 it('names files that take ten seconds or more, the slowest first', () => {
   const files = [

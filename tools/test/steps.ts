@@ -17,24 +17,30 @@ const playwright = (about: string, chosen: readonly string[], env: NodeJS.Proces
   env,
 });
 
-const vitest = (about: string, chosen: () => readonly string[]): Step => ({
+const vitest = (about: string, chosen: () => readonly string[], env: NodeJS.ProcessEnv = {}): Step => ({
   about,
   command: 'vitest',
   parameters: () => [
-    ...['run', '--reporter=minimal', '--reporter=./tools/test/slow-files-reporter.ts'],
+    'run',
+    '--reporter=minimal',
+    '--reporter=./tools/test/slow-files-reporter.ts',
     ...chosen(),
   ],
+  env,
 });
 
-/** Files of tests with a tag, because Vitest would load all others too. */
-function listTagged(tag: string): readonly string[] {
+/** Files of tests that contain a line, because Vitest would load all others too. */
+function listTests(line: RegExp): readonly string[] {
   const files = globSync('*/**/*.test.ts', {
     cwd: root,
     exclude: (name) => name.endsWith('node_modules') || name.startsWith('.'),
   });
-  const line = new RegExp(`^// @module-tag ${tag}$`, 'm');
   return files.filter((file) => line.test(readFileSync(path.join(root, file), 'utf8')));
 }
+
+const listTagged = (tag: string) => listTests(new RegExp(`^// @module-tag ${tag}$`, 'm'));
+/** Suites of SQL that a push runs on PGlite alone: services/store-api/src/testing/shop/engines.ts. */
+const listSqlSuites = () => listTests(/^describe\.each\(engines\)/m);
 
 /** Journeys of what a browser's federation runtime does: remotes of others, in other hosts, under development. */
 const ofTheRuntime = [
@@ -54,14 +60,27 @@ export const steps: Readonly<Record<string, Step>> = {
     command: 'knip',
     parameters: () => ['--no-progress'],
   },
-  unit: vitest('unit, component and architecture tests (vitest)', () => ['--tags-filter=!processes']),
-  journeys: playwright('journeys in a real browser against the real servers (playwright)', [
-    '--project=each push*',
-  ]),
-  'unit:processes': vitest(
-    'unit tests that start or kill processes, build packages, send hostile requests',
-    () => ['--tags-filter=processes', ...listTagged('processes')],
+  unit: vitest(
+    'unit, component and architecture tests; SQL on PGlite (vitest)',
+    () => ['--tags-filter=!processes && !attacks'],
+    { TEST_ENGINE: 'PGlite' },
   ),
+  'journeys:push': playwright(
+    'the journeys of e2e/shop/journey-stages.ts in a real browser against the real servers (playwright)',
+    ['--project=each push*'],
+  ),
+  'unit:processes': vitest(
+    'unit tests that start or kill processes, build packages, send hostile requests; SQL on PostgreSQL',
+    () => [...listTagged('processes'), ...listSqlSuites()],
+    { TEST_ENGINE: 'PostgreSQL' },
+  ),
+  attacks: vitest(
+    'kills and hangs while people buy, full disks, damaged files, hostile requests: no money or piece is lost',
+    () => ['--tags-filter=attacks', ...listTagged('attacks')],
+  ),
+  'journeys:others': playwright('all other journeys of shoppers, teams and operators in a running shop', [
+    '--project=others*',
+  ]),
   'journeys:teams': playwright('pages of the documentation, followed; installing; developing', [
     '--project=teams*',
   ]),
@@ -82,4 +101,8 @@ export const steps: Readonly<Record<string, Step>> = {
 };
 
 /** The steps of `npm test`, in the order of what fails fastest; those of a stage run at once. */
-export const eachPush: readonly (readonly string[])[] = [['types', 'lint', 'unused'], ['unit'], ['journeys']];
+export const eachPush: readonly (readonly string[])[] = [
+  ['types', 'lint', 'unused'],
+  ['unit'],
+  ['journeys:push'],
+];

@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { root } from '../start/build-if-stale.ts';
-import { findChromium } from './chromium.ts';
-import { requireOperatorsPrograms } from './operators-programs.ts';
+import { findChromium, requireOperatorsPrograms } from './programs.ts';
 import { eachPush, steps } from './steps.ts';
 
 const help = `npm test: what is checked before each push, in the order of what fails fastest
@@ -18,8 +17,8 @@ ${Object.keys(steps)
 
 The first three run at once. Prints what failed, in full, and what was slow.
 
-npm test -- unit journeys   runs only those
-PLAYWRIGHT_CHROMIUM         names the browser; otherwise Debian's chromium-headless-shell or chromium
+npm test -- unit journeys:push   runs only those
+PLAYWRIGHT_CHROMIUM              names the browser; otherwise Debian's chromium-headless-shell or chromium
 `;
 
 function describeStep(name: string): string {

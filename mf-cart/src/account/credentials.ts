@@ -1,4 +1,7 @@
+import type { ApiError } from '@storefront/contracts';
+import { passwordLengthText, passwordRuleText } from '@storefront/contracts/api';
 import type { FieldDefinition } from '../forms/form-field.tsx';
+import type { FormProblems } from '../forms/form-problems.ts';
 
 export const emailField: FieldDefinition = {
   name: 'email',
@@ -23,17 +26,22 @@ export const newPasswordField: Omit<FieldDefinition, 'name' | 'label'> = {
   type: 'password',
   autoComplete: 'new-password',
   maxLength: 128,
-  hint: 'Pelo menos 8 caracteres.',
+  hint: passwordRuleText,
 };
 
-export const weakPasswordText =
-  'Esta senha é fácil de adivinhar. Escolha outra, que não seja comum nem o seu nome ou o da loja.';
+/** Why the shop refuses a password, in its own words. */
+export const describeWeakPassword =
+  (field: 'senha' | 'novaSenha') =>
+  ({ code, message }: ApiError): FormProblems => ({
+    fields: { [field]: code === 'weak-password' ? message : 'Escolha outra senha.' },
+    whole: '',
+  });
 
 /** Error messages of the fields. */
 export const fieldTexts = {
-  nomeRazao: 'Escreva seu nome.',
+  nomeRazao: 'Escreva seu nome, sem link, e-mail nem telefone.',
   email: 'Escreva um e-mail completo, como nome@exemplo.com.br.',
   celular: 'Escreva o celular com DDD.',
-  senha: 'A senha tem de 8 a 128 caracteres.',
-  novaSenha: 'A senha tem de 8 a 128 caracteres.',
+  senha: passwordLengthText,
+  novaSenha: passwordLengthText,
 } as const;

@@ -9,7 +9,7 @@ const answers = {
   pedido:
     'Escrevemos uma mensagem com um link que vale 24 horas. Esta loja é uma demonstração e não envia e-mails.',
   confirmado: 'Este e-mail já está confirmado.',
-  limite: 'Já escrevemos 5 links na última hora. Use o da última mensagem, ou peça outro mais tarde.',
+  other: 'Recebemos o seu pedido. Confira as mensagens do seu e-mail.',
 } as const;
 
 /** Whether the account's e-mail is confirmed; if not, another link can be asked for. */

@@ -2,8 +2,7 @@ import { type ApiClient, notifyShopperChange, useStorefront } from '@storefront/
 import { mayHaveSucceeded } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
-import { loaderCircleIcon } from '@storefront/ui/icons/loader-circle';
-import { logOutIcon } from '@storefront/ui/icons/log-out';
+import { loaderCircleIcon, logOutIcon } from '@storefront/ui/icons';
 import { useState } from 'react';
 import { isSignedOut } from '../api/read-user.ts';
 import { isCallFailure } from '../cart/failure-text.ts';

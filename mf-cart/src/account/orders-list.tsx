@@ -17,6 +17,7 @@ const statusTexts: Readonly<Record<Order['status'], string>> = {
   transporte: 'Em transporte',
   entregue: 'Entregue',
   cancelado: 'Cancelado',
+  other: 'Em andamento',
 };
 
 /** An order that was paid is never cancelled: all that was sent came back. */

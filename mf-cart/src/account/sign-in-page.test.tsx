@@ -45,12 +45,12 @@ describe('sign-in page', () => {
 
   it.each([
     [401, 'E-mail ou senha não conferem.'],
-    [429, 'Muitas tentativas. Espere alguns minutos e tente de novo.'],
+    [429, 'Muitas tentativas de entrar; tente de novo em 58 segundos.'],
     [0, 'Sem resposta da loja. Verifique sua conexão e tente de novo.'],
     [500, 'Não foi possível entrar. Tente de novo.'],
   ])('an error with status %i is shown in place, and the typed text stays', async (status, text) => {
     const { network: shop, leave, fill } = setUp();
-    shop.failNext('POST', status);
+    shop.failNext('POST', status, { detail: 'Muitas tentativas de entrar; tente de novo em 58 segundos' });
     await fill('iara@exemplo.com.br', 'outra senha');
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(leave).not.toHaveBeenCalled();

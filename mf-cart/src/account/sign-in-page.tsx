@@ -1,5 +1,5 @@
 import type { Head } from '@storefront/contracts';
-import { type CallInput, SignIn, signInEndpoint } from '@storefront/contracts/api';
+import { type CallInput, SignIn, signInEndpoint, wrongCredentialsText } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { useLocation } from 'react-router-dom';
 import { forgottenPasswordPath, keepReturn, signInPath, signUpPath } from '../address/return-address.ts';
@@ -25,7 +25,7 @@ const form: FormCall<RequestBody> = {
   schema: SignIn,
   bodyOf: ({ email = '', senha = '' }) => ({ email, senha }),
   call: (api, body) => api.call(signInEndpoint, { body }),
-  refusals: { 401: { fields: {}, whole: 'E-mail ou senha não conferem.' } },
+  refusals: { 401: { fields: {}, whole: wrongCredentialsText } },
   what: 'entrar',
   recover: recoverSignIn,
 };

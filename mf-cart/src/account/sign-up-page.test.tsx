@@ -1,3 +1,4 @@
+import { passwordRuleText } from '@storefront/contracts/api';
 import { renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
@@ -53,10 +54,15 @@ describe('sign-up page', () => {
 
   it('a password that is easy to guess gives an error at its field', async () => {
     const { network: shop, fill } = setUp();
-    shop.failNext('POST', 422, { code: 'weak-password', errors: [{ field: 'senha', message: 'fácil' }] });
+    shop.failNext('POST', 422, {
+      code: 'weak-password',
+      detail: 'Esta senha é fácil de adivinhar: é uma das mais usadas.',
+    });
     await fill({ ...right, Senha: 'password1' });
     await vi.waitFor(() =>
-      expect(screen.getByLabelText('Senha')).toHaveAccessibleDescription(/Esta senha é fácil de adivinhar/),
+      expect(screen.getByLabelText('Senha')).toHaveAccessibleDescription(
+        /Esta senha é fácil de adivinhar: é uma das mais usadas\.$/,
+      ),
     );
   });
 
@@ -65,7 +71,9 @@ describe('sign-up page', () => {
     shop.failNext('POST', 400, { errors: [{ field: 'nomeRazao', message: 'Invalid input' }] });
     await fill(right);
     await vi.waitFor(() =>
-      expect(screen.getByLabelText('Nome completo')).toHaveAccessibleDescription('Escreva seu nome.'),
+      expect(screen.getByLabelText('Nome completo')).toHaveAccessibleDescription(
+        'Escreva seu nome, sem link, e-mail nem telefone.',
+      ),
     );
   });
 
@@ -73,7 +81,7 @@ describe('sign-up page', () => {
     const { network: shop, fill } = setUp();
     await fill({ ...right, Senha: 'brisa' });
     expect(screen.getByLabelText('Senha')).toHaveAccessibleDescription(
-      'Pelo menos 8 caracteres. A senha tem de 8 a 128 caracteres.',
+      `${passwordRuleText} A senha tem de 8 a 128 caracteres.`,
     );
     expect(shop.calls).toEqual([]);
   });

@@ -7,7 +7,7 @@ import type { FieldDefinition } from '../forms/form-field.tsx';
 import { type FormValues, ShopForm } from '../forms/shop-form.tsx';
 import css from './account.module.css';
 import { AccountCard } from './account-card.tsx';
-import { emailField, newPasswordField, phoneField, weakPasswordText } from './credentials.ts';
+import { describeWeakPassword, emailField, newPasswordField, phoneField } from './credentials.ts';
 import { type LeaveTo, leaveTo } from './leave-to.ts';
 import { recoverSignUp } from './recover-submission.ts';
 import type { FormCall } from './submit-form.ts';
@@ -28,7 +28,7 @@ const form: FormCall<RequestBody> = {
   call: (api, body) => api.call(signUpEndpoint, { body }),
   refusals: {
     409: { fields: { email: 'Já existe um cadastro com este e-mail.' }, whole: '' },
-    422: { fields: { senha: weakPasswordText }, whole: '' },
+    422: describeWeakPassword('senha'),
   },
   what: 'criar sua conta',
   recover: recoverSignUp,

@@ -10,7 +10,7 @@ export interface FormCall<Body, Reply = unknown> {
   readonly bodyOf: (values: FormValues) => Body;
   readonly call: (api: ApiClient, body: Body) => Promise<Reply>;
   /** Messages for its own error statuses. */
-  readonly refusals: Readonly<Record<number, FormProblems>>;
+  readonly refusals: Readonly<Record<number, FormProblems | ((error: ApiError) => FormProblems)>>;
   /** Ending of "Não foi possível …". */
   readonly what: string;
   /**
@@ -40,6 +40,7 @@ export async function submitForm<Body, Reply>(
     const recovered = isLost ? await recover?.(api, body) : undefined;
     if (recovered) return recovered;
     const own = error instanceof ApiError ? refusals[error.status] : undefined;
+    if (typeof own === 'function') return { wrong: own(error as ApiError) };
     return { wrong: own ?? problemsOfRefusal(error, fieldTexts, what) };
   }
 }

@@ -2,7 +2,7 @@ import { notifyShopperChange, useStorefront } from '@storefront/contracts';
 import { useLocation } from 'react-router-dom';
 import { returnAddress } from '../address/return-address.ts';
 import { readUserNow } from '../api/read-user.ts';
-import { cookiesBlockedText } from '../cart/kept-cart.ts';
+import { cookiesBlockedText } from '../cart/read-cart.ts';
 import type { FormProblems } from '../forms/form-problems.ts';
 import type { FormValues } from '../forms/shop-form.tsx';
 import type { LeaveTo } from './leave-to.ts';

@@ -1,7 +1,7 @@
 import type { AccountAddress } from '@storefront/contracts/api';
 import { renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { buildAddress, iara } from '../testing/fake-account.ts';
 import { createFakeShop } from '../testing/fake-shop.ts';
 import { AddressBook } from './address-book.tsx';
@@ -42,7 +42,7 @@ it('stores another address, and says what is wrong at its field', async () => {
   await user.type(await box('Número'), '7');
   await user.type(await box('Bairro'), 'Centro');
   await user.click(await button('Guardar'));
-  expect(await screen.findByText('Endereço guardado.')).toHaveFocus();
+  await vi.waitFor(() => expect(screen.getByText('Endereço guardado.')).toHaveFocus());
   await expect.poll(listed).toEqual([expect.stringContaining('Rua do Sol, 7, Centro, CEP 01310-100')]);
   expect(screen.queryByRole('textbox')).toBeNull();
 });
@@ -56,18 +56,18 @@ it('changes an address, and another one becomes the default', async () => {
   await user.click(await button('Guardar'));
   await expect.poll(listed).toContainEqual(expect.stringContaining('201'));
   await user.click(await button('Tornar principal: Trabalho'));
-  expect(await screen.findByText('Trabalho é o principal.')).toHaveFocus();
+  await vi.waitFor(() => expect(screen.getByText('Trabalho é o principal.')).toHaveFocus());
   expect(shop.account.addresses.map(({ principal }) => principal)).toEqual([false, true]);
 });
 
 it('removes an address, which can be undone', async () => {
   const { user } = setUp(home, work);
   await user.click(await button('Excluir: Trabalho'));
-  expect(await screen.findByText('Trabalho foi excluído.')).toHaveFocus();
+  await vi.waitFor(() => expect(screen.getByText('Trabalho foi excluído.')).toHaveFocus());
   await expect.poll(listed).toHaveLength(1);
   await user.click(await button('Desfazer: excluir Trabalho'));
   await expect.poll(listed).toHaveLength(2);
-  expect(await screen.findByText('Trabalho está de volta.')).toHaveFocus();
+  await vi.waitFor(() => expect(screen.getByText('Trabalho está de volta.')).toHaveFocus());
 });
 
 it.each([
@@ -79,7 +79,7 @@ it.each([
   const remove = await button('Excluir: Casa');
   shop.failNext('DELETE', status);
   await user.click(remove);
-  expect(await screen.findByText(text)).toHaveFocus();
+  await vi.waitFor(() => expect(screen.getByText(text)).toHaveFocus());
 });
 
 it.each([

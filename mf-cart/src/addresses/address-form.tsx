@@ -2,12 +2,12 @@ import { ApiError, useStorefront } from '@storefront/contracts';
 import {
   type AccountAddress,
   addAddressEndpoint,
+  addressesFullText,
   addressFields,
   changeAddressEndpoint,
   checkoutFieldTexts,
   checkoutInputs,
   completedText,
-  mostAddresses,
   NewAddress,
 } from '@storefront/contracts/api';
 import type { FieldDefinition } from '../forms/form-field.tsx';
@@ -18,7 +18,11 @@ import { useCompletedAddress } from './use-completed-address.ts';
 const texts = { ...checkoutFieldTexts, nome: 'Escreva um nome mais curto.' };
 
 const nameField: FieldDefinition = {
-  ...{ name: 'nome', label: 'Nome deste endereço', autoComplete: 'off', optional: true, maxLength: 40 },
+  name: 'nome',
+  label: 'Nome deste endereço',
+  autoComplete: 'off',
+  optional: true,
+  maxLength: 40,
   hint: 'Por exemplo Casa ou Trabalho.',
 };
 
@@ -54,10 +58,7 @@ export function AddressForm({ address, onStored }: AddressFormProps) {
       else await api.call(addAddressEndpoint, { body });
     } catch (error) {
       if (error instanceof ApiError && error.code === 'addresses-full')
-        return {
-          fields: {},
-          whole: `Sua conta já tem ${mostAddresses} endereços. Exclua um para guardar outro.`,
-        };
+        return { fields: {}, whole: addressesFullText };
       return problemsOfRefusal(error, texts, 'guardar o endereço');
     }
     onStored();

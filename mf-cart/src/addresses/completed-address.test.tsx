@@ -7,7 +7,10 @@ import { createFakeShop } from '../testing/fake-shop.ts';
 import { AddressBook } from './address-book.tsx';
 
 const place = (logradouro: string, bairro: string): PlaceOfCep => ({
-  ...{ municipio: 'São Paulo', uf: 'SP', logradouro, bairro },
+  municipio: 'São Paulo',
+  uf: 'SP',
+  logradouro,
+  bairro,
 });
 const places = {
   '01310-100': place('Avenida do Exemplo', 'Centro'),

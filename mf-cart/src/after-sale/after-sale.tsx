@@ -7,7 +7,7 @@ import { Withdraw } from './withdraw.tsx';
 
 interface AfterSaleProps {
   readonly order: OrderPayment;
-  /** Called when something was given up: money has gone back. */
+  /** Reads the order again: something was given up, and its money goes back. */
   readonly onChanged: () => void;
 }
 

@@ -4,6 +4,8 @@ import { brazilianDay } from '../dates/brazilian-day.ts';
 import box from '../frame/card.module.css';
 import css from './after-sale.module.css';
 
+const waysToPay = { pix: 'no PIX', cartao: 'no cartão', other: '' } as const;
+
 /** Each payment that the order had, each state that it got to, and what was given back. */
 export function PaymentHistory({ payments }: { readonly payments: AfterSale['pagamentos'] }) {
   if (payments.length === 0) return null;
@@ -13,7 +15,7 @@ export function PaymentHistory({ payments }: { readonly payments: AfterSale['pag
       {payments.map((payment, at) => (
         <div key={at}>
           <h3>
-            {formatReais(payment.centavos / 100)} {payment.forma === 'pix' ? 'no PIX' : 'no cartão'}
+            {formatReais(payment.centavos / 100)} {waysToPay[payment.forma]}
           </h3>
           <ol className={css.history}>
             {describePaymentHistory(payment).map(({ text, em, por }, place) => (

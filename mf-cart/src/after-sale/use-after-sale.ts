@@ -2,13 +2,16 @@ import { type ApiError, useStorefront } from '@storefront/contracts';
 import {
   type AfterSale,
   afterSaleEndpoint,
+  isRefundDue,
   mayHaveSucceeded,
   type OrderPayment,
+  orderRefusalTexts,
   type ReturnRequest,
   returnItemsEndpoint,
 } from '@storefront/contracts/api';
 import { useCallback, useEffect, useState } from 'react';
 import { isCallFailure } from '../cart/failure-text.ts';
+import { useReadAgain } from './use-read-again.ts';
 
 export interface AfterSaleView {
   /** The last reply. */
@@ -23,9 +26,12 @@ export interface AfterSaleView {
 
 /** What changes what may be done with an order. */
 const stateOf = ({ estado, pagamento, pedido: { remessas = [] } }: OrderPayment) =>
-  [estado, pagamento.estado, ...remessas.map((each) => each.estado)].join(' ');
+  [estado, pagamento.estado, pagamento.devolvidoCentavos, ...remessas.map((each) => each.estado)].join(' ');
 
-/** What may still be done with an order, read again when its state changes. */
+/**
+ * What may still be done with an order, read again when its state changes.
+ * @param onChanged reads the order again; the same function at every render
+ */
 export function useAfterSale(order: OrderPayment, onChanged: () => void): AfterSaleView {
   const { api } = useStorefront();
   const [sale, setSale] = useState<AfterSale>();
@@ -44,6 +50,8 @@ export function useAfterSale(order: OrderPayment, onChanged: () => void): AfterS
   const state = stateOf(order);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another state of the order is read again
   useEffect(() => void read(), [read, state]);
+  // once the order says that money went back, its state is another one
+  useReadAgain(sale !== undefined && isRefundDue(sale), onChanged);
   const withdraw = async (itens: ReturnRequest['itens']): Promise<string> => {
     try {
       setSale(await api.call(returnItemsEndpoint, { params: { numero }, body: { itens } }));
@@ -60,8 +68,7 @@ export function useAfterSale(order: OrderPayment, onChanged: () => void): AfterS
 }
 
 function failureText(error: ApiError): string {
-  if (error.code === 'return-refused')
-    return 'Um dos itens não pode mais ser devolvido por aqui. A lista abaixo mostra os que podem.';
+  if (error.code === 'return-refused') return orderRefusalTexts['return-refused'];
   if (mayHaveSucceeded(error))
     return 'A loja não respondeu. Esta página mostra se a desistência foi feita; você pode tentar de novo.';
   return 'A desistência não pôde ser feita agora. Tente de novo em instantes.';

@@ -21,8 +21,12 @@ const missing: MissingLine[] = [
   { nome: 'Split 2', quantidade: 1, motivo: 'sold-out', noCarrinho: 0 },
   { nome: 'Split 3', quantidade: 3, motivo: 'fewer', noCarrinho: 2 },
   {
-    ...{ nome: 'Ventilador', quantidade: 1, motivo: 'ended', noCarrinho: 0 },
-    ...{ opcoes: [{ nome: 'Voltagem', valor: '220 V' }], seller: 'Polo Frio' },
+    nome: 'Ventilador',
+    quantidade: 1,
+    motivo: 'ended',
+    noCarrinho: 0,
+    opcoes: [{ nome: 'Voltagem', valor: '220 V' }],
+    seller: 'Polo Frio',
   },
 ];
 
@@ -44,7 +48,10 @@ it('the side cart opens with all of the order, which a double click puts there o
   await waitFor(() => expect(heard).toHaveLength(1));
   expect(heard).toMatchObject([
     {
-      ...{ productId: 1, name: 'Pedido AR-1', quantity: 2, item: { id: 1, name: 'Split 1', price: 900 } },
+      productId: 1,
+      name: 'Pedido AR-1',
+      quantity: 2,
+      item: { id: 1, name: 'Split 1', price: 900 },
       others: [{ id: 2, quantity: 1 }],
     },
   ]);

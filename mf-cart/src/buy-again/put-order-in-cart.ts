@@ -1,10 +1,10 @@
 import type { Bus } from '@storefront/contracts';
 import { type BoughtAgain, buyAgainEndpoint, mayHaveSucceeded } from '@storefront/contracts/api';
+import { trackedLine } from '../cart/cart-analytics.ts';
+import { lineKey } from '../cart/cart-lines.ts';
 import type { CartStore } from '../cart/cart-store.ts';
 import { failureText, isCallFailure } from '../cart/failure-text.ts';
-import { lineKey } from '../cart/line-key.ts';
 import { readCart } from '../cart/read-cart.ts';
-import { trackedLine } from '../cart/tracked-line.ts';
 
 /** Puts an order's lines into the cart. @returns the reply, or what the shopper should read when there is none */
 export async function putOrderInCart(store: CartStore, numero: string): Promise<BoughtAgain | string> {
@@ -34,7 +34,10 @@ export function announceAdded(bus: Bus, numero: string, { carrinho, postos, falt
   const { quantity, ...item } = first;
   const name = faltam.length === 0 ? `Pedido ${numero}` : `Pedido ${numero} (em parte)`;
   bus.emit('cart:item-added', {
-    ...{ productId: item.id, name, quantity, item },
+    productId: item.id,
+    name,
+    quantity,
+    item,
     ...(others.length > 0 && { others }),
   });
 }

@@ -1,7 +1,7 @@
 import type { EventPayload } from '@storefront/contracts';
-import { addToCart } from '../cart/add-to-cart.ts';
+import { multiplyRequest } from '../cart/cart-lines.ts';
 import type { CartStore } from '../cart/cart-store.ts';
-import { multiplyRequest } from '../cart/multiply-request.ts';
+import { addToCart } from '../cart/change-cart.ts';
 import type { Purchase } from './buy-modal.tsx';
 import { chooseOption } from './choose-option.ts';
 

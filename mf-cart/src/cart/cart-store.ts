@@ -1,6 +1,5 @@
-import type { ApiClient, Bus } from '@storefront/contracts';
+import { type ApiClient, type Bus, followShopper, openTabChannel } from '@storefront/contracts';
 import { type Cart, computeTotals } from '@storefront/contracts/api';
-import { openCartChannel } from './cart-channel.ts';
 
 export interface CartState {
   /** The server's last reply; absent until the first one. */
@@ -34,7 +33,7 @@ export interface CartStore {
   readonly update: (change: (state: CartState) => Partial<CartState>) => void;
 }
 
-export interface CartStoreOptions {
+interface CartStoreOptions {
   readonly api: ApiClient;
   readonly bus: Bus;
   /** The server's time. */
@@ -89,4 +88,27 @@ export function createCartStore({ api, bus, now, onStale }: CartStoreOptions): C
     },
   };
   return store;
+}
+
+/** Sends only "changed": each tab then reads the cart itself, so that no tab shows another one's older reply. */
+const channelName = 'storefront-cart';
+const changed = 'changed';
+
+interface CartChannel {
+  readonly notify: () => void;
+  readonly close: () => void;
+}
+
+/** Listens to other tabs of the shop, whose shopper may also change, and to this page's return from the back-forward cache. */
+function openCartChannel(onStale: () => void): CartChannel {
+  // without channels `followShopper` calls when the page is shown again
+  const channel = openTabChannel(channelName, { onMessage: (data) => data === changed && onStale() });
+  const stopFollowing = followShopper(onStale);
+  return {
+    notify: () => channel.post(changed),
+    close() {
+      stopFollowing();
+      channel.close();
+    },
+  };
 }

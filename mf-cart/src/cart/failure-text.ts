@@ -5,6 +5,9 @@ export function isCallFailure(error: unknown): error is ApiError {
   return error instanceof ApiError;
 }
 
+/** A refusal of the shop as a sentence: of its texts only some end as one. */
+export const asSentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
+
 /** True without a reply of the shop: no network, or a timeout. */
 export function gotNoReply({ status }: ApiError): boolean {
   return status === 0 || status === 504;

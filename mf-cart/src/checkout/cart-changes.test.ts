@@ -11,7 +11,9 @@ const line = (nome: string, quantidade = 1, centavos = 90_000) => ({
 const checkoutOf = (itens: Checkout['itens'], codigo?: string) => ({
   itens,
   totais: {
-    ...{ produtosCentavos: 0, descontoVistaCentavos: 0, totalCentavos: 0 },
+    produtosCentavos: 0,
+    descontoVistaCentavos: 0,
+    totalCentavos: 0,
     ...(codigo !== undefined && { cupom: { codigo, centavos: 500 } }),
   },
 });
@@ -20,10 +22,7 @@ const changes = (...checkouts: Parameters<typeof cartChanges>) =>
 
 it('names what went in, what went out, other quantities and other prices', () => {
   const before = checkoutOf([line('Split 1'), line('Split 2', 2), line('Split 3'), line('Split 5')]);
-  const now = checkoutOf([
-    ...[line('Split 1', 1, 95_050), line('Split 2'), line('Split 4', 3)],
-    line('Split 5'),
-  ]);
+  const now = checkoutOf([line('Split 1', 1, 95_050), line('Split 2'), line('Split 4', 3), line('Split 5')]);
   expect(changes(before, now)).toEqual([
     'Split 1 passou de R$ 900,00 para R$ 950,50 à vista',
     'Split 2 passou de 2 para 1 unidade',

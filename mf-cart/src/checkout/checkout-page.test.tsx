@@ -153,7 +153,11 @@ it('offers a pick-up where a store has the cart, without freight, and says where
   expect([shop.fields.retirada, shop.fields.entrega]).toEqual(['LOJA', undefined]);
   shop.pickups = [];
   shop.failNext('POST', 409, {
-    ...{ type: 'about:blank', title: '', status: 409, code: 'checkout-changed', detail: 'Mudou' },
+    type: 'about:blank',
+    title: '',
+    status: 409,
+    code: 'checkout-changed',
+    detail: 'Mudou',
   });
   await user.click(await button('Fazer pedido e gerar o PIX'));
   expect(await screen.findByText(/não tem mais todos os itens para a retirada/)).toBeVisible();

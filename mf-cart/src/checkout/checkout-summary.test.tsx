@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { createFakeCheckout, filledIn } from '../testing/fake-checkout.ts';
 import { CheckoutPage } from './checkout-page.tsx';
+import { CheckoutSummary } from './checkout-summary.tsx';
 
 it.each(['identificacao', 'entrega', 'pagamento', 'revisao'])(
   'the summary of the step %s leads back to the cart',
@@ -16,3 +17,21 @@ it.each(['identificacao', 'entrega', 'pagamento', 'revisao'])(
     );
   },
 );
+
+it('says why a coupon does not hold for this purchase', () => {
+  const mensagem = 'O cupom BRISA5 não vale nesta compra.';
+  renderInShop(
+    <CheckoutSummary
+      checkout={{
+        versao: 1,
+        campos: {},
+        faltam: [],
+        entregas: [],
+        itens: [],
+        totais: { produtosCentavos: 0, descontoVistaCentavos: 0, totalCentavos: 0 },
+        cupomRecusado: { codigo: 'BRISA5', mensagem },
+      }}
+    />,
+  );
+  expect(screen.getByRole('status')).toHaveTextContent(mensagem);
+});

@@ -22,6 +22,7 @@ export function CheckoutSummary({ checkout }: { readonly checkout: Checkout }) {
       <a className={base.link} href="/checkout/carrinho">
         Alterar o carrinho
       </a>
+      {checkout.cupomRecusado && <p role="status">{checkout.cupomRecusado.mensagem}</p>}
       <dl>
         {sums.map(({ label, text }, at) => (
           <div key={label} className={at === sums.length - 1 ? css.total : undefined}>

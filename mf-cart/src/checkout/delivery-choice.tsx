@@ -78,11 +78,15 @@ const choiceValue = ({ entrega, retirada }: ChosenDelivery) => (retirada ? `reti
 function waysOf({ entregas, retiradas = [] }: Checkout): readonly Way[] {
   return [
     ...entregas.map((delivery) => ({
-      ...{ chosen: { entrega: delivery.codigo }, name: delivery.nome, cents: delivery.centavos },
+      chosen: { entrega: delivery.codigo },
+      name: delivery.nome,
+      cents: delivery.centavos,
       notes: [deliveryTime(delivery)],
     })),
     ...retiradas.map(({ codigo, nome, endereco, prazoDias }) => ({
-      ...{ chosen: { retirada: codigo }, name: `Retirada em ${nome}`, cents: 0 },
+      chosen: { retirada: codigo },
+      name: `Retirada em ${nome}`,
+      cents: 0,
       notes: [endereco, `pronta em até ${workingDays(prazoDias)} depois do pagamento`],
     })),
   ];

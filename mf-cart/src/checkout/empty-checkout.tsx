@@ -1,6 +1,5 @@
 import * as base from '@storefront/ui/base';
-import { packageCheckIcon } from '@storefront/ui/icons/package-check';
-import { shoppingCartIcon } from '@storefront/ui/icons/shopping-cart';
+import { packageCheckIcon, shoppingCartIcon } from '@storefront/ui/icons';
 import { orderAddress } from '../address/order-address.ts';
 import { signInAddress } from '../address/return-address.ts';
 import { PageState } from '../frame/page-state.tsx';

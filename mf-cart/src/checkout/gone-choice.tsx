@@ -1,6 +1,6 @@
 import { type Checkout, isPickupGone, isVisitGone } from '@storefront/contracts/api';
 import { Icon } from '@storefront/ui/icon';
-import { circleExclamationPointIcon } from '@storefront/ui/icons/circle-exclamation-point';
+import { circleExclamationPointIcon } from '@storefront/ui/icons';
 import css from './checkout-page.module.css';
 
 /** Ids of what is chosen again. */

@@ -6,7 +6,11 @@ import { createFakeCheckout, filledIn } from '../testing/fake-checkout.ts';
 import { CheckoutPage } from './checkout-page.tsx';
 
 const problem = (code: string, detail: string) => ({
-  ...{ type: 'about:blank', title: '', status: 409, code, detail },
+  type: 'about:blank',
+  title: '',
+  status: 409,
+  code,
+  detail,
 });
 
 async function review() {

@@ -7,7 +7,7 @@ import {
   placeCheckoutEndpoint,
   type SeenCheckout,
 } from '@storefront/contracts/api';
-import { isCallFailure } from '../cart/failure-text.ts';
+import { asSentence, isCallFailure } from '../cart/failure-text.ts';
 import { cartChanges } from './cart-changes.ts';
 
 /** The number of the order, or what the shopper should read. */
@@ -25,13 +25,13 @@ function seenIn(checkout: Checkout): SeenCheckout {
   const { versao, carrinho, totais, idUsuario } = checkout;
   const visita = chosenVisit(checkout);
   return {
-    ...{ versao, carrinho: carrinho ?? '', totalCentavos: totais.totalCentavos },
+    versao,
+    carrinho: carrinho ?? '',
+    totalCentavos: totais.totalCentavos,
     ...(visita === undefined ? {} : { visita }),
     ...(idUsuario === undefined ? {} : { idUsuario }),
   };
 }
-
-const asSentence = (text: string) => (text.endsWith('.') ? text : `${text}.`);
 
 /** What differs between what was seen and what there is now. */
 function changesText(before: Checkout, now: Checkout, { code, message }: ApiError): string {

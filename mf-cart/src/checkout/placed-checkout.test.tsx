@@ -27,7 +27,10 @@ it('says what changed since it was seen, shows it, and orders nothing', async ()
   const confirm = await button('Fazer pedido e gerar o PIX');
   shop.goodsCents = 95_000;
   shop.failNext('POST', 409, {
-    ...{ type: 'about:blank', title: '', status: 409, code: 'checkout-changed' },
+    type: 'about:blank',
+    title: '',
+    status: 409,
+    code: 'checkout-changed',
     detail: 'O total agora é R$ 1.029,90',
   });
   await user.click(confirm);

@@ -8,6 +8,7 @@ import {
   describeAddress,
   describeCustomer,
   describePickup,
+  describePlacing,
   describeSeller,
   describeVisit,
   regretText,
@@ -91,9 +92,6 @@ function SaleTerms() {
   );
 }
 
-const placeText = ({ campos }: Checkout) =>
-  campos.pagamento === 'cartao' ? 'Fazer pedido e pagar com cartão' : 'Fazer pedido e gerar o PIX';
-
 function PlaceButton({ view, checkout, onPlaced }: ReviewStepProps) {
   const { api } = useStorefront();
   const store = useCartStore();
@@ -138,7 +136,7 @@ function PlaceButton({ view, checkout, onPlaced }: ReviewStepProps) {
         aria-busy={busy}
         onClick={() => void send()}
       >
-        {busy ? 'Aguarde...' : placeText(checkout)}
+        {busy ? 'Aguarde...' : describePlacing(checkout)}
       </button>
     </>
   );

@@ -1,9 +1,8 @@
 import { type Bus, type EventPayload, perPage, type Storefront, useStorefront } from '@storefront/contracts';
 import type { Cart, Checkout } from '@storefront/contracts/api';
 import { useCallback, useEffect } from 'react';
+import { holdPurchase, trackedLine } from '../cart/cart-analytics.ts';
 import { ensureCart } from '../cart/read-cart.ts';
-import { trackedLine } from '../cart/tracked-line.ts';
-import { holdPurchase } from '../cart/unpaid-purchase.ts';
 import { useCartState, useCartStore } from '../cart/use-cart.ts';
 
 /** What was counted on this page, by event and cart. */

@@ -65,7 +65,10 @@ it('that becomes full before the order is refused in words, and the next one is 
   const place = await button('Fazer pedido e gerar o PIX');
   shop.visits = visits.slice(1);
   shop.failNext('POST', 409, {
-    ...{ type: 'about:blank', title: '', status: 409, code: 'visit-unavailable' },
+    type: 'about:blank',
+    title: '',
+    status: 409,
+    code: 'visit-unavailable',
     detail: 'O horário da visita não está mais disponível.',
   });
   await user.click(place);

@@ -1,16 +1,15 @@
 import { couponEndpoint, mayHaveSucceeded } from '@storefront/contracts/api';
 import { whenPrerenderEnds } from '@storefront/ui/when-prerender-ends';
 import type { CartStore } from '../cart/cart-store.ts';
-import { isCallFailure } from '../cart/failure-text.ts';
-import { cookiesBlockedText } from '../cart/kept-cart.ts';
-import { readCart } from '../cart/read-cart.ts';
+import { asSentence, isCallFailure } from '../cart/failure-text.ts';
+import { cookiesBlockedText, readCart } from '../cart/read-cart.ts';
 import type { CouponOutcome } from './coupon-outcome.ts';
 
 export { CouponNotice } from './coupon-notice.tsx';
 
 /**
  * Asks the server to keep a coupon for the visitor's order. It waits for the cart's calls, because two first calls at
- * once would each begin a session. As the specification requires, a failed call is silent.
+ * once would each begin a session. As the specification requires, a failed call is silent, but one who has tried too many sees why.
  * @returns what the server says of the coupon; undefined when the call failed
  */
 export async function applyCoupon(store: CartStore, code: string): Promise<CouponOutcome | undefined> {
@@ -28,6 +27,7 @@ export async function applyCoupon(store: CartStore, code: string): Promise<Coupo
     return { text: mensagem, counts: sucesso };
   } catch (error) {
     if (!isCallFailure(error)) throw error;
+    if (error.status === 429) return { text: asSentence(error.message), counts: false };
     const isRead = mayHaveSucceeded(error) && (await readCart(store));
     const cupom = isRead ? store.getState().cart?.cupom : undefined;
     // the reply may be lost while the coupon is in the cart

@@ -44,6 +44,16 @@ it('one that does not hold, or none, is said at the field, which keeps what was 
   expect(sums()).toContain('Total à vistaR$ 900,00');
 });
 
+it('one that is longer than any code is said at the field, is not cut, and is not sent', async () => {
+  const { shop, send } = await open();
+  await send('A'.repeat(41));
+  expect(field()).toHaveAccessibleDescription('Escreva até 40 caracteres.');
+  expect(field()).toHaveValue('A'.repeat(41));
+  expect(shop.calls.filter(({ method }) => method === 'PUT')).toEqual([]);
+  await send('A'.repeat(40));
+  await waitFor(() => expect(field()).toHaveAccessibleDescription(/não vale/));
+});
+
 it.each([0, 500])('a call that fails with %s is said at the field, and at the removal', async (status) => {
   const { shop, user, send } = await open();
   shop.failNext('PUT', status);

@@ -1,4 +1,4 @@
-import type { Cart } from '@storefront/contracts/api';
+import { type Cart, tooLongText } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import type { CartStore } from '../cart/cart-store.ts';
@@ -93,6 +93,11 @@ export function CouponField({ store, cart: { cupom } }: CouponFieldProps) {
   );
 }
 
+function describeWrongCode(code: string): string {
+  if (code === '') return 'Escreva o código do cupom.';
+  return code.length > mostCharacters ? tooLongText(mostCharacters) : '';
+}
+
 interface CouponFormProps {
   readonly busy: boolean;
   readonly outcome: CouponOutcome | undefined;
@@ -101,13 +106,14 @@ interface CouponFormProps {
 
 function CouponForm({ busy, outcome, onSend }: CouponFormProps) {
   const id = useId();
-  const [emptyText, setEmptyText] = useState('');
-  const refusal = emptyText || (outcome && !outcome.counts ? outcome.text : '');
+  const [problem, setProblem] = useState('');
+  const refusal = problem || (outcome && !outcome.counts ? outcome.text : '');
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const code = String(new FormData(event.currentTarget).get('cupom') ?? '').trim();
-    setEmptyText(code === '' ? 'Escreva o código do cupom.' : '');
-    if (code !== '') onSend(code);
+    const wrong = describeWrongCode(code);
+    setProblem(wrong);
+    if (wrong === '') onSend(code);
   };
   return (
     <details>
@@ -119,7 +125,6 @@ function CouponForm({ busy, outcome, onSend }: CouponFormProps) {
           className={input.code}
           id={id}
           name="cupom"
-          maxLength={mostCharacters}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

@@ -1,6 +1,6 @@
 import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
-import { circleExclamationPointIcon } from '@storefront/ui/icons/circle-exclamation-point';
+import { circleExclamationPointIcon } from '@storefront/ui/icons';
 import css from '../frame/read-failure.module.css';
 
 /** Replaces the content of a reply that did not come. */

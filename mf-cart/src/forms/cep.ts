@@ -1,3 +1,4 @@
+import { parsePostalCode, writePostalCode } from '@storefront/contracts/api';
 import type { FieldDefinition } from './form-field.tsx';
 
 export const cepField: FieldDefinition = {
@@ -9,12 +10,8 @@ export const cepField: FieldDefinition = {
   mask: 'cep',
 };
 
-/** A Brazilian postal code as typed: eight digits, with or without hyphen, dot and blanks. */
-const typedCep = /^\d{2}\.?\d{3}[-\s]?\d{3}$/;
-
-/** Converts a typed CEP to the server's form `01310-100`; undefined when it is not a CEP. */
+/** Converts a typed or pasted CEP to the server's form `01310-100`; undefined when it is not a CEP. */
 export function readCep(typed: string): string | undefined {
-  if (!typedCep.test(typed)) return undefined;
-  const digits = typed.replaceAll(/\D/g, '');
-  return `${digits.slice(0, 5)}-${digits.slice(5)}`;
+  const cep = parsePostalCode(typed);
+  return cep && writePostalCode(cep);
 }

@@ -1,8 +1,7 @@
 import * as base from '@storefront/ui/base';
 import { Field } from '@storefront/ui/field';
 import { Icon } from '@storefront/ui/icon';
-import { eyeIcon } from '@storefront/ui/icons/eye';
-import { eyeOffIcon } from '@storefront/ui/icons/eye-off';
+import { eyeIcon, eyeOffIcon } from '@storefront/ui/icons';
 import { type HTMLInputAutoCompleteAttribute, useState } from 'react';
 import { type MaskName, maskInput } from './masks.ts';
 import { useCompleted } from './use-completed.ts';
@@ -16,6 +15,7 @@ export interface FieldDefinition {
   readonly hint?: string;
   readonly optional?: boolean;
   readonly initial?: string | undefined;
+  /** What the server stores; a longer text is refused, not cut. */
   readonly maxLength: number;
   readonly mask?: MaskName;
   /** Two short ones share a row where both fit. */
@@ -63,7 +63,6 @@ export function FormField({ field, problem, onTyped }: FormFieldProps) {
           type={secret && shown ? 'text' : type}
           autoComplete={field.autoComplete}
           inputMode={field.inputMode}
-          maxLength={field.maxLength}
           required={!optional}
           defaultValue={field.initial}
           spellCheck={false}

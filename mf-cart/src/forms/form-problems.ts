@@ -1,4 +1,4 @@
-import { gotNoReply, isCallFailure } from '../cart/failure-text.ts';
+import { asSentence, gotNoReply, isCallFailure } from '../cart/failure-text.ts';
 
 /** Errors of a form: by field name, and as a whole (empty if the fields' errors suffice). */
 export interface FormProblems {
@@ -46,7 +46,7 @@ export function problemsOfRefusal(
   if (!isCallFailure(error)) throw error;
   const whole = (text: string) => ({ fields: {}, whole: text });
   if (gotNoReply(error)) return whole('Sem resposta da loja. Verifique sua conexão e tente de novo.');
-  if (error.status === 429) return whole('Muitas tentativas. Espere alguns minutos e tente de novo.');
+  if (error.status === 429) return whole(asSentence(error.message));
   const named = error.fields.filter(({ field }) => texts[field] !== undefined);
   if (named.length === 0) return whole(`Não foi possível ${what}. Tente de novo.`);
   return at(

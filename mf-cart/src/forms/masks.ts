@@ -1,15 +1,23 @@
-import { writeTaxId } from '@storefront/contracts/api';
+import {
+  parsePhone,
+  parsePostalCode,
+  writePhone,
+  writePostalCode,
+  writeTaxId,
+} from '@storefront/contracts/api';
 
 /** Writes what is typed as people write it: a CEP as `01310-100`, a phone as `(11) 98765-4321`, a CPF as `529.982.247-25`. */
 export const masks = {
   cep: (typed: string): string => {
-    const digits = typed.replaceAll(/\D/g, '').slice(0, 8);
+    if (parsePostalCode(typed)) return writePostalCode(typed);
+    const digits = typed.replaceAll(/\D/g, '');
+    if (!isPartial(typed) || digits.length > 8) return typed;
     return digits.length > 5 ? `${digits.slice(0, 5)}-${digits.slice(5)}` : digits;
   },
   phone: (typed: string): string => {
-    // a number of another country is left as it is
-    if (typed.trim().startsWith('+')) return typed;
-    const digits = typed.replaceAll(/\D/g, '').slice(0, 11);
+    if (parsePhone(typed)) return writePhone(typed);
+    const digits = typed.replaceAll(/\D/g, '');
+    if (!isPartial(typed) || digits.length > 11) return typed;
     if (digits.length < 3) return digits;
     const last = digits.length > 10 ? 7 : 6;
     const head = `(${digits.slice(0, 2)}) ${digits.slice(2, last)}`;
@@ -17,6 +25,9 @@ export const masks = {
   },
   taxId: writeTaxId,
 } as const;
+
+/** Whether the text has nothing but what a mask writes: any other text, such as a number of another country, stays as it is. */
+const isPartial = (typed: string): boolean => /^[\d\s().-]*$/.test(typed);
 
 export type MaskName = keyof typeof masks;
 

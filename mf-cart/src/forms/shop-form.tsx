@@ -1,11 +1,13 @@
+import { normalizeLine, readEmail, tooLongText } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
-import { loaderCircleIcon } from '@storefront/ui/icons/loader-circle';
+import { loaderCircleIcon } from '@storefront/ui/icons';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { FailureText } from '../frame/failure-text.tsx';
 import css from './form.module.css';
 import { type FieldDefinition, FormField } from './form-field.tsx';
 import { type FormProblems, nothingWrong } from './form-problems.ts';
+import { masks } from './masks.ts';
 
 /** Input by field name; trimmed, except passwords. */
 export type FormValues = Readonly<Record<string, string>>;
@@ -42,12 +44,19 @@ export function ShopForm({
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusals]);
 
+  const refuse = (wrong: FormProblems) => {
+    setProblems(wrong);
+    setRefusals((count) => count + 1);
+  };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
+    const values = readValues(event.currentTarget, fields);
+    const tooLong = findTooLong(fields, values);
+    if (tooLong) return refuse(tooLong);
     setBusy(true);
     setProblems(nothingWrong);
-    const wrong = await send(readValues(event.currentTarget, fields)).catch((error: unknown) => {
+    const wrong = await send(values).catch((error: unknown) => {
       setBusy(false);
       throw error;
     });
@@ -57,9 +66,16 @@ export function ShopForm({
       setBusy(false);
       return;
     }
-    setProblems(wrong);
-    setRefusals((count) => count + 1);
+    refuse(wrong);
     setBusy(false);
+  };
+  const leave = (input: EventTarget) => {
+    if (!(input instanceof HTMLInputElement)) return;
+    const field = fields.find(({ name }) => name === input.name);
+    if (!field) return;
+    const tooLong = findTooLong([field], { [field.name]: readValue(field, input.value) });
+    if (tooLong) setProblems((now) => ({ ...now, fields: { ...now.fields, ...tooLong.fields } }));
+    else onFieldLeft?.(field.name, input.value.trim());
   };
   return (
     // method: the browser itself sends nothing, so no password is ever in a URL
@@ -69,9 +85,7 @@ export function ShopForm({
       method="dialog"
       noValidate
       onSubmit={(event) => void submit(event)}
-      onBlur={({ target }) => {
-        if (fields.some(({ name }) => name === target.name)) onFieldLeft?.(target.name, target.value.trim());
-      }}
+      onBlur={({ target }) => leave(target)}
     >
       {problems.whole && <FailureText className={css.whole}>{problems.whole}</FailureText>}
       {fields.map((field) => (
@@ -104,9 +118,21 @@ function without(problems: FormProblems, name: string): FormProblems {
 function readValues(form: HTMLFormElement, fields: readonly FieldDefinition[]): FormValues {
   const data = new FormData(form);
   return Object.fromEntries(
-    fields.map(({ name, type }) => {
-      const typed = String(data.get(name) ?? '');
-      return [name, type === 'password' ? typed : typed.trim()];
-    }),
+    fields.map((field) => [field.name, readValue(field, String(data.get(field.name) ?? ''))]),
   );
+}
+
+function readValue({ type, mask }: FieldDefinition, typed: string): string {
+  if (type === 'password') return typed;
+  if (mask) return masks[mask](typed.trim());
+  return type === 'email' ? readEmail(typed) : normalizeLine(typed);
+}
+
+function findTooLong(fields: readonly FieldDefinition[], values: FormValues): FormProblems | undefined {
+  const tooLong = fields.filter(({ name, maxLength }) => (values[name] ?? '').length > maxLength);
+  if (tooLong.length === 0) return undefined;
+  return {
+    fields: Object.fromEntries(tooLong.map(({ name, maxLength }) => [name, tooLongText(maxLength)])),
+    whole: '',
+  };
 }

@@ -1,5 +1,5 @@
 import { Icon } from '@storefront/ui/icon';
-import { circleExclamationPointIcon } from '@storefront/ui/icons/circle-exclamation-point';
+import { circleExclamationPointIcon } from '@storefront/ui/icons';
 import type { ComponentProps } from 'react';
 
 /** Says beside a control what went wrong; screen readers read it at once. */

@@ -2,7 +2,7 @@ import { formatReais } from '@storefront/contracts';
 import type { CartItem } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
-import { trashIcon } from '@storefront/ui/icons/trash';
+import { trashIcon } from '@storefront/ui/icons';
 import { ScaledPicture } from '@storefront/ui/scaled-picture';
 import { FailureText } from '../frame/failure-text.tsx';
 import css from './cart-line.module.css';

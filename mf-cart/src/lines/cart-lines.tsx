@@ -1,8 +1,7 @@
 import type { Cart } from '@storefront/contracts/api';
 import { PicturesNote } from '@storefront/ui/pictures-note';
+import { lineCashReais, lineKey } from '../cart/cart-lines.ts';
 import type { CartState } from '../cart/cart-store.ts';
-import { lineKey } from '../cart/line-key.ts';
-import { lineCashReais } from '../cart/line-price.ts';
 import { CartLine } from './cart-line.tsx';
 import css from './cart-lines.module.css';
 import type { LineActions } from './use-line-actions.ts';

@@ -15,6 +15,13 @@ async function typeQuantity(typed: string, end = '{Enter}') {
   return { user, field, shop, changes };
 }
 
+it.each(['2 un', '２', '2,0', ' 2x'])('%j is two', async (typed) => {
+  const { field, changes } = await typeQuantity(typed);
+  expect(await screen.findByRole('textbox', { name: 'Quantidade de Split 1' })).toHaveValue('2');
+  expect(field).toBeValid();
+  expect(changes()).toEqual(['PUT']);
+});
+
 it.each(['1.5', '1,5', '-1', '1e9', '', 'dois', ' '])(
   '%j is refused in words, and the quantity stays',
   async (typed) => {

@@ -50,7 +50,6 @@ export function QuantityField(props: QuantityFieldProps) {
           aria-describedby={problem ? problemId : undefined}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={7}
           readOnly={busy}
           value={draft ?? quantity}
           onFocus={({ currentTarget }) => currentTarget.select()}

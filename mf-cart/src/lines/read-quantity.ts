@@ -1,3 +1,5 @@
+import { parseQuantity } from '@storefront/contracts/api';
+
 interface Line {
   readonly quantity: number;
   /** Units that there are; not positive for what has no stock, such as a service. */
@@ -12,13 +14,13 @@ export function readQuantity(
   typed: string,
   { quantity, stock }: Line,
 ): { readonly quantity: number } | { readonly problem: string } {
-  const text = typed.trim();
+  const read = parseQuantity(typed);
   const stays = `Continua ${quantity}.`;
   const largest = stock > 0 ? stock : mostUnits;
-  if (!/^\d+$/.test(text)) {
+  if (read === undefined) {
     const range = stock > 0 ? `de 1 a ${stock}` : 'a partir de 1';
     return { problem: `Escreva um número inteiro, ${range}, ou 0 para remover. ${stays}` };
   }
-  if (Number(text) > largest) return { problem: `Só há ${largest} em estoque. ${stays}` };
-  return { quantity: Number(text) };
+  if (read > largest) return { problem: `Só há ${largest} em estoque. ${stays}` };
+  return { quantity: read };
 }

@@ -1,12 +1,10 @@
 import { formatReais, useStorefront } from '@storefront/contracts';
 import { type CartItem, computeTotals } from '@storefront/contracts/api';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { addToCart } from '../cart/add-to-cart.ts';
+import { trackedLine } from '../cart/cart-analytics.ts';
+import { lineKey } from '../cart/cart-lines.ts';
 import type { CartStore } from '../cart/cart-store.ts';
-import { changeQuantity } from '../cart/change-quantity.ts';
-import { lineKey } from '../cart/line-key.ts';
-import { removeLine } from '../cart/remove-line.ts';
-import { trackedLine } from '../cart/tracked-line.ts';
+import { addToCart, changeQuantity, removeLine } from '../cart/change-cart.ts';
 
 export interface LineActions {
   readonly change: (item: CartItem, quantity: number) => Promise<void>;

@@ -1,12 +1,11 @@
 import { type EventPayload, useEvent, useStorefront } from '@storefront/contracts';
-import { idle } from '@storefront/ui/hydrate/idle';
-import { used } from '@storefront/ui/hydrate/used';
+import { idle, used } from '@storefront/ui/hydrate';
 import { savesData } from '@storefront/ui/saves-data';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Purchase } from '../buy-modal/buy-modal.tsx';
+import { trackedPurchase } from '../cart/cart-analytics.ts';
 import { ensureCart } from '../cart/read-cart.ts';
-import { trackedPurchase } from '../cart/tracked-line.ts';
 import { useCartStore } from '../cart/use-cart.ts';
 import { reportStoredCep } from '../quote/stored-cep.ts';
 import { buyModal, preloadOverlays, quoteDialog, sideCart } from './chunks.ts';

@@ -1,5 +1,5 @@
 import { type EventPayload, followShopper, useEvent, useStorefront } from '@storefront/contracts';
-import { idle } from '@storefront/ui/hydrate/idle';
+import { idle } from '@storefront/ui/hydrate';
 import { useEffect, useState } from 'react';
 import { wishlistOfPage } from '../wishlist/wishlist-of-page.ts';
 

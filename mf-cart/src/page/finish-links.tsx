@@ -2,8 +2,8 @@ import { useStorefront } from '@storefront/contracts';
 import type { Cart } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
-import { infoIcon } from '@storefront/ui/icons/info';
-import { needsDelivery } from '../cart/needs-delivery.ts';
+import { infoIcon } from '@storefront/ui/icons';
+import { needsDelivery } from '../cart/cart-lines.ts';
 import { FinishLink } from '../summary/finish-link.tsx';
 import css from './finish-links.module.css';
 

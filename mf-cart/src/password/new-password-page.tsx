@@ -9,7 +9,7 @@ import * as base from '@storefront/ui/base';
 import { useEffect, useRef, useState } from 'react';
 import css from '../account/account.module.css';
 import { AccountCard } from '../account/account-card.tsx';
-import { newPasswordField, weakPasswordText } from '../account/credentials.ts';
+import { describeWeakPassword, newPasswordField } from '../account/credentials.ts';
 import { recoverPassword } from '../account/recover-submission.ts';
 import { type FormCall, submitForm } from '../account/submit-form.ts';
 import { forgottenPasswordPath, newPasswordPath, signInPath } from '../address/return-address.ts';
@@ -29,7 +29,7 @@ const form: FormCall<RequestBody, ReplyOf<typeof resetPasswordEndpoint>> = {
   schema: PasswordReset,
   bodyOf: ({ senha = '' }) => ({ chave: keyOfLink(), senha }),
   call: (api, body) => api.call(resetPasswordEndpoint, { body }),
-  refusals: { 422: { fields: { senha: weakPasswordText }, whole: '' } },
+  refusals: { 422: describeWeakPassword('senha') },
   what: 'mudar sua senha',
   recover: recoverPassword,
 };

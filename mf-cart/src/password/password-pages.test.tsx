@@ -76,10 +76,15 @@ describe('the page of a link for a new password', () => {
 
   it('shows that a password is easy to guess at its field', async () => {
     const network = createFakeShop();
-    network.failNext('PUT', 422, { code: 'weak-password', errors: [{ field: 'senha', message: 'fácil' }] });
+    network.failNext('PUT', 422, {
+      code: 'weak-password',
+      detail: 'Esta senha é fácil de adivinhar: é uma das mais usadas.',
+    });
     await save(chave, 'password1', network);
     await vi.waitFor(() =>
-      expect(screen.getByLabelText('Nova senha')).toHaveAccessibleDescription(/Esta senha é fácil/),
+      expect(screen.getByLabelText('Nova senha')).toHaveAccessibleDescription(
+        /Esta senha é fácil de adivinhar: é uma das mais usadas\.$/,
+      ),
     );
   });
 });

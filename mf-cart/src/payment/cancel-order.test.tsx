@@ -1,8 +1,8 @@
 import type { OrderPayment, Shipment } from '@storefront/contracts/api';
 import { fakeNetwork } from '@storefront/remote-kit/testing/fake-network';
 import { renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
-import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
 import { buildAfterSale } from '../testing/build-after-sale.ts';
 import { buildOrder } from '../testing/fake-account.ts';
 import { OrderPage } from './order-page.tsx';
@@ -31,6 +31,8 @@ const cancelled: OrderPayment = {
   cancelamento: { por: 'comprador', em: '2026-11-20T12:00:00Z', protocolo: 'PR-23456789AB' },
 };
 
+afterEach(() => vi.useRealTimers());
+
 async function open(answer: OrderPayment) {
   const network = fakeNetwork({
     [`GET ${path}/payment`]: answer,
@@ -55,6 +57,25 @@ it('a paid order is cancelled by a second press, and the page has the protocol',
   expect(screen.getByText('Protocolo do cancelamento: PR-23456789AB')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Cancelar pedido' })).toBeNull();
   expect(cancels()).toHaveLength(1);
+});
+
+it('a cancelled order shows without a reload that the money has gone back, and then asks no more', async () => {
+  vi.useFakeTimers();
+  const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  const pagamento = { ...cancelled.pagamento, estado: 'paid' } as const;
+  const network = fakeNetwork({ [`GET ${path}/payment`]: { ...cancelled, pagamento }, ...sale });
+  renderInShop(<OrderPage />, { network, address: '/checkout/pedido/AR-1' });
+  const reads = () => network.log.filter((each) => each.includes('/payment')).length;
+  await later(0);
+  await later(60_000);
+  expect(screen.getByText(/a devolução está a caminho/)).toBeVisible();
+  expect(reads(), 'after 1.5, 4.5, 10.5, 22.5 and 46.5 seconds').toBe(6);
+  network.answer({ ...sale, [`GET ${path}/payment`]: cancelled });
+  await later(60_000);
+  expect(screen.getByText(/Devolvemos R\$\s1\.879,90/)).toBeVisible();
+  expect(reads()).toBe(7);
+  await later(600_000);
+  expect(reads()).toBe(7);
 });
 
 it('an order that waits for its payment says that nothing was charged; it can be kept', async () => {

@@ -56,8 +56,12 @@ it('a service is cancelled alone while the goods wait, and the page has its prot
       itens: sale.itens.map((line) => (line.servico ? { ...line, situacao: 'given-up' } : line)),
       devolucoes: [
         {
-          ...{ protocolo: 'PR-23456789AB', estado: 'received', pedidaEm: '2026-11-26T12:00:00Z' },
-          ...{ centavos: 45_000, itens: [1], servico: true },
+          protocolo: 'PR-23456789AB',
+          estado: 'received',
+          pedidaEm: '2026-11-26T12:00:00Z',
+          centavos: 45_000,
+          itens: [1],
+          servico: true,
         },
       ],
     },

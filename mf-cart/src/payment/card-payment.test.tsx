@@ -11,15 +11,19 @@ import { OrderPage } from './order-page.tsx';
 const path = '/checkout/orders/AR-1';
 const sale = { [`GET ${path}/after-sale`]: buildAfterSale() };
 const card: CardPayment = {
-  ...{ quadro: 'http://cartao.example/demo/cartao', parcelas: 10, parcelaCentavos: 18_799 },
-  ...{ recusas: 0, podePagar: true },
+  quadro: 'http://cartao.example/demo/cartao',
+  parcelas: 10,
+  parcelaCentavos: 18_799,
+  recusas: 0,
+  podePagar: true,
 };
 const reply = (
   estado: OrderPayment['pagamento']['estado'],
   more: Partial<CardPayment> = {},
   order: OrderPayment['estado'] = 'open',
 ): OrderPayment => ({
-  ...{ estado: order, pedido: buildOrder('AR-1') },
+  estado: order,
+  pedido: buildOrder('AR-1'),
   pagamento: { estado, centavos: 187_990, podeRenovar: false, demo: true, cartao: { ...card, ...more } },
 });
 

@@ -14,12 +14,18 @@ const address = '/checkout/pedido/AR-1';
 const startMs = Date.parse('2026-11-20T12:00:00Z');
 
 const pending: PixPayment = {
-  ...{ estado: 'pending', centavos: 187_990, codigo: '000201', podeRenovar: false, demo: true },
-  ...{ qr: { lado: 29, caminho: 'M4 4h7v1h-7z' }, venceEm: '2026-11-20T12:15:00.000Z' },
+  estado: 'pending',
+  centavos: 187_990,
+  codigo: '000201',
+  podeRenovar: false,
+  demo: true,
+  qr: { lado: 29, caminho: 'M4 4h7v1h-7z' },
+  venceEm: '2026-11-20T12:15:00.000Z',
 };
 const { codigo: _c, qr: _q, venceEm: _v, ...withoutCode } = pending;
 const reply = (payment: Partial<PixPayment>, estado: OrderPayment['estado'] = 'open'): OrderPayment => ({
-  ...{ estado, pedido: buildOrder('AR-1') },
+  estado,
+  pedido: buildOrder('AR-1'),
   pagamento: { ...(payment.codigo === undefined ? withoutCode : pending), ...payment },
 });
 const waiting = reply(pending);
@@ -44,6 +50,13 @@ it('shows the code as a picture and a text to copy, the time left, and what is d
   await user.click(screen.getByRole('button', { name: 'Copiar código' }));
   expect(await screen.findByText('Código copiado.')).toBeVisible();
   expect(await navigator.clipboard.readText()).toBe('000201');
+});
+
+it('offers no way to pay while the state of the payment is a word that it does not know', async () => {
+  open({ ...waiting, pagamento: { ...pending, podeRenovar: true, estado: 'emAnalise' } });
+  expect(await screen.findByText(/Não pague de novo/)).toBeVisible();
+  expect(screen.queryByRole('img', { name: /Código QR/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /código/ })).toBeNull();
 });
 
 it('names with picture and link what was bought, its sums, the visit, and where to follow it', async () => {
@@ -88,7 +101,9 @@ it('says what the shop gave back of a paid order: a part, then all', async () =>
 it('shows what each place sends and how far it is, once there is anything to send', async () => {
   const order = reply({ estado: 'paid' }, 'complete');
   const shipment: Shipment = {
-    ...{ tipo: 'entrega', estado: 'shipped', origem: 'Polo Frio' },
+    tipo: 'entrega',
+    estado: 'shipped',
+    origem: 'Polo Frio',
     itens: [{ nome: 'Split 1', quantidade: 2 }],
     historico: [
       { estado: 'to-pick', em: '2026-11-20T02:00:00Z' },

@@ -1,6 +1,6 @@
 import { type Head, useStorefront } from '@storefront/contracts';
 import * as base from '@storefront/ui/base';
-import { packageIcon } from '@storefront/ui/icons/package';
+import { packageIcon } from '@storefront/ui/icons';
 import { PageSkeleton } from '@storefront/ui/page-skeleton';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -8,7 +8,7 @@ import { trackingAddress } from '../address/tracking-address.ts';
 import { AfterSaleOfOrder } from '../after-sale/after-sale.tsx';
 import { CancelOrder } from '../after-sale/cancel-order.tsx';
 import { BuyAgain } from '../buy-again/buy-again.tsx';
-import { countPurchase } from '../cart/unpaid-purchase.ts';
+import { countPurchase } from '../cart/cart-analytics.ts';
 import { CallFailure } from '../forms/call-failure.tsx';
 import frame from '../frame/page-frame.module.css';
 import { PageState } from '../frame/page-state.tsx';

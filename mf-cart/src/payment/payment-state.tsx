@@ -1,4 +1,4 @@
-import { describePayment, type OrderPayment } from '@storefront/contracts/api';
+import { describePayment, isPaymentKnown, type OrderPayment } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { useState } from 'react';
 import { trackingAddress } from '../address/tracking-address.ts';
@@ -18,6 +18,7 @@ interface PaymentStateProps {
 /** How the payment stands; a change is announced to screen readers. */
 export function PaymentState({ order, onRenew, onToken }: PaymentStateProps) {
   const { pagamento } = order;
+  const isKnown = isPaymentKnown(order);
   const [overCode, setOverCode] = useState('');
   const isOver = overCode !== '' && overCode === pagamento.codigo;
   const hasExpired = isOver && pagamento.estado === 'pending';
@@ -35,13 +36,13 @@ export function PaymentState({ order, onRenew, onToken }: PaymentStateProps) {
         <p>{text}</p>
         {order.cancelamento?.protocolo && <p>Protocolo do cancelamento: {order.cancelamento.protocolo}</p>}
       </div>
-      {pagamento.codigo !== undefined && !isOver && (
+      {isKnown && pagamento.codigo !== undefined && !isOver && (
         <PixCode payment={pagamento} onOver={() => setOverCode(pagamento.codigo ?? '')} />
       )}
-      {order.estado === 'open' && pagamento.cartao && (
+      {isKnown && order.estado === 'open' && pagamento.cartao && (
         <CardPaymentForm order={order} card={pagamento.cartao} onToken={onToken} />
       )}
-      {(pagamento.podeRenovar || isOver) && <RenewButton onRenew={onRenew} />}
+      {isKnown && (pagamento.podeRenovar || isOver) && <RenewButton onRenew={onRenew} />}
       {order.estado === 'complete' && (
         <a className={base.button('primary')} href={trackingAddress(order.pedido.numero)}>
           Rastrear pedido

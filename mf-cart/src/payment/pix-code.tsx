@@ -1,4 +1,4 @@
-import type { PixPayment } from '@storefront/contracts/api';
+import { demoCodeText, type PixPayment } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { copyText } from '@storefront/ui/copy-text';
 import { twoDigits } from '@storefront/ui/remaining';
@@ -22,7 +22,7 @@ export function PixCode({ payment: { codigo = '', qr, venceEm = '', console }, o
   return (
     <>
       <p className={css.demo}>
-        <b>Demonstração:</b> nenhum banco reconhece este código. Não tente pagá-lo de verdade.
+        <b>Demonstração:</b> {demoCodeText}
       </p>
       <div className={css.pix}>
         {qr && (

@@ -20,7 +20,10 @@ it('what is still on its way, or no longer sold, cannot', () => {
 });
 
 const shipmentOf = (nome: string, tipo: Shipment['tipo'], estado: Shipment['estado']): Shipment => ({
-  ...{ tipo, estado, historico: [], itens: [{ nome, quantidade: 1 }] },
+  tipo,
+  estado,
+  historico: [],
+  itens: [{ nome, quantidade: 1 }],
 });
 
 it('an installation cannot before its technician came, though the goods have', () => {

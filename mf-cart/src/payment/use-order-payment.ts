@@ -4,12 +4,13 @@ import {
   mayHaveSucceeded,
   type OrderPayment,
   orderPaymentEndpoint,
+  orderRefusalTexts,
   payByCardEndpoint,
   renewPaymentEndpoint,
-  reservationEndedText,
 } from '@storefront/contracts/api';
 import { useCallback, useEffect, useState } from 'react';
-import { isCallFailure } from '../cart/failure-text.ts';
+import { useReadAgain } from '../after-sale/use-read-again.ts';
+import { asSentence, isCallFailure } from '../cart/failure-text.ts';
 
 /** A payment that waits is read so often, so that its confirmation is seen within two seconds. */
 const pollMs = 1_500;
@@ -31,7 +32,11 @@ export interface OrderPaymentView {
 const isWaiting = ({ estado, pagamento }: OrderPayment) =>
   estado === 'open' && (pagamento.estado === 'pending' || pagamento.estado === 'created');
 
-/** An order and its payment, read again while it waits. */
+/** Whether what was paid for a cancelled order is still on its way back. */
+const isRefundDue = ({ estado, pagamento }: OrderPayment) =>
+  estado === 'cancelled' && pagamento.estado === 'paid' && pagamento.centavos > 0;
+
+/** An order and its payment, read again while it waits or its money is on its way back. */
 export function useOrderPayment(numero: string): OrderPaymentView {
   const { api } = useStorefront();
   const [order, setOrder] = useState<OrderPayment>();
@@ -56,6 +61,8 @@ export function useOrderPayment(numero: string): OrderPaymentView {
     const timer = setInterval(() => void read(), pollMs);
     return () => clearInterval(timer);
   }, [order, read]);
+  const retry = useCallback(() => void read(), [read]);
+  useReadAgain(order !== undefined && isRefundDue(order), retry);
   /** Shows the reply; after a failure, how the order stands. */
   const change = async (
     call: Promise<OrderPayment>,
@@ -72,7 +79,9 @@ export function useOrderPayment(numero: string): OrderPaymentView {
   };
   const params = { numero };
   return {
-    ...{ order, failure, retry: () => void read() },
+    order,
+    failure,
+    retry,
     renew: () => change(api.call(renewPaymentEndpoint, { params }), renewFailureText),
     payByCard: (token) => change(api.call(payByCardEndpoint, { params, body: { token } }), cardFailureText),
     cancel: () => change(api.call(cancelOrderEndpoint, { params }), cancelFailureText),
@@ -80,8 +89,7 @@ export function useOrderPayment(numero: string): OrderPaymentView {
 }
 
 function cancelFailureText(error: ApiError): string {
-  if (error.code === 'order-shipped')
-    return 'O pedido já saiu e não pode mais ser cancelado. Depois de receber, você pode desistir da compra em até 7 dias.';
+  if (error.code === 'order-shipped') return orderRefusalTexts['order-shipped'];
   if (mayHaveSucceeded(error))
     return 'A loja não respondeu. Esta página mostra se o pedido foi cancelado; você pode tentar de novo.';
   return 'O pedido não pôde ser cancelado agora. Tente de novo em instantes.';
@@ -89,15 +97,15 @@ function cancelFailureText(error: ApiError): string {
 
 function cardFailureText(error: ApiError): string {
   if (error.code === 'card-locked' || error.code === 'order-cancelled') return '';
-  if (error.code === 'reservation-ended') return reservationEndedText;
-  if (error.status === 429) return 'Muitas tentativas. Espere alguns minutos e tente de novo.';
+  if (error.code === 'reservation-ended') return orderRefusalTexts['reservation-ended'];
+  if (error.status === 429) return asSentence(error.message);
   if (error.code === 'provider-unavailable' || mayHaveSucceeded(error))
     return 'A operadora do cartão não respondeu. Seu pedido está guardado e espera: tente de novo em instantes. Uma repetição não cobra duas vezes.';
   return 'O cartão não pôde ser cobrado. Seu pedido está guardado: digite-o de novo.';
 }
 
 function renewFailureText(error: ApiError): string {
-  if (error.code === 'reservation-ended') return reservationEndedText;
-  if (error.code === 'order-cancelled') return 'O pedido foi cancelado e não pode mais ser pago.';
+  if (error.code === 'reservation-ended' || error.code === 'order-cancelled')
+    return orderRefusalTexts[error.code];
   return 'O código não pôde ser gerado agora. Seu pedido está guardado: tente de novo em instantes.';
 }

@@ -7,8 +7,8 @@ import {
 import { fakeNetwork } from '@storefront/remote-kit/testing/fake-network';
 import { plainText } from '@storefront/remote-kit/testing/plain-text';
 import { renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
-import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
 import { buildAfterSale } from '../testing/build-after-sale.ts';
 import { buildOrder } from '../testing/fake-account.ts';
 import { OrderPage } from './order-page.tsx';
@@ -33,7 +33,8 @@ const sale = buildAfterSale({
   ],
   pagamentos: [
     {
-      ...{ forma: 'pix', centavos: 199_900 },
+      forma: 'pix',
+      centavos: 199_900,
       historico: [
         { estado: 'pending', em: '2026-11-20T02:00:00Z' },
         { estado: 'paid', em: '2026-11-20T12:00:00Z' },
@@ -43,8 +44,11 @@ const sale = buildAfterSale({
   ],
 });
 const returned: OrderReturn = {
-  ...{ protocolo: 'PR-23456789AB', estado: 'asked', pedidaEm: '2026-11-26T12:00:00Z' },
-  ...{ centavos: 19_900, itens: [1] },
+  protocolo: 'PR-23456789AB',
+  estado: 'asked',
+  pedidaEm: '2026-11-26T12:00:00Z',
+  centavos: 19_900,
+  itens: [1],
 };
 const after: AfterSale = {
   ...sale,
@@ -60,6 +64,7 @@ async function open(answer: AfterSale | number = sale) {
   const calls = () => network.log.filter((each) => each.startsWith('POST'));
   return { ...rendered, network, press, calls };
 }
+afterEach(() => vi.useRealTimers());
 const region = () => screen.findByRole('region', { name: 'Desistir da compra' });
 
 it('names what comes back for each line and until when, and gives up what is chosen', async () => {
@@ -86,6 +91,27 @@ it('names what comes back for each line and until when, and gives up what is cho
   expect(calls()).toEqual([`POST ${path}/returns {"itens":[1]}`]);
   await press('Desistir da compra');
   expect(screen.getAllByRole('checkbox')).toHaveLength(1);
+});
+
+it('shows without a reload that the money has gone back, and then asks no more', async () => {
+  vi.useFakeTimers();
+  const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  const network = fakeNetwork({ [`GET ${path}/payment`]: order, [`GET ${path}/after-sale`]: after });
+  renderInShop(<OrderPage />, { network, address: '/checkout/pedido/AR-1' });
+  await later(1_600);
+  expect(screen.getByRole('region', { name: 'Devoluções' })).toBeVisible();
+  expect(screen.queryByText(/A loja devolveu/)).toBeNull();
+  const devolucoes = [{ centavos: 19_900, em: '2026-11-26T12:00:05Z', por: 'comprador' }];
+  network.answer({
+    [`GET ${path}/payment`]: { ...order, pagamento: { ...order.pagamento, devolvidoCentavos: 19_900 } },
+    [`GET ${path}/after-sale`]: { ...after, pagamentos: [{ ...sale.pagamentos[0], devolucoes }] },
+  });
+  await later(3_000);
+  expect(screen.getByText(/A loja devolveu R\$\s199,00/)).toBeVisible();
+  expect(screen.getByText(/Devolvida uma parte, R\$\s199,00/)).toBeVisible();
+  const { length } = network.calls;
+  await later(600_000);
+  expect(network.calls).toHaveLength(length);
 });
 
 it('gives up some pieces of a line, and names what comes back for them; the others can follow', async () => {

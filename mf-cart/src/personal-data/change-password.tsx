@@ -1,5 +1,5 @@
 import { type CallInput, changePasswordEndpoint, PasswordChange } from '@storefront/contracts/api';
-import { newPasswordField, weakPasswordText } from '../account/credentials.ts';
+import { describeWeakPassword, newPasswordField } from '../account/credentials.ts';
 import { recoverPassword } from '../account/recover-submission.ts';
 import type { FormCall } from '../account/submit-form.ts';
 import { useStatusSubmission } from '../account/use-status-submission.ts';
@@ -20,7 +20,7 @@ const form: FormCall<RequestBody> = {
   schema: PasswordChange,
   bodyOf: ({ senha = '', novaSenha = '' }) => ({ senha, novaSenha }),
   call: (api, body) => api.call(changePasswordEndpoint, { body }),
-  refusals: { 403: wrongPassword, 422: { fields: { novaSenha: weakPasswordText }, whole: '' } },
+  refusals: { 403: wrongPassword, 422: describeWeakPassword('novaSenha') },
   what: 'mudar sua senha',
   recover: recoverPassword,
 };

@@ -1,3 +1,4 @@
+import { wrongPasswordText } from '@storefront/contracts/api';
 import type { FieldDefinition } from '../forms/form-field.tsx';
 import type { FormProblems } from '../forms/form-problems.ts';
 
@@ -10,4 +11,4 @@ export const passwordField: FieldDefinition = {
   maxLength: 128,
 };
 
-export const wrongPassword: FormProblems = { fields: { senha: 'A senha não confere.' }, whole: '' };
+export const wrongPassword: FormProblems = { fields: { senha: wrongPasswordText }, whole: '' };

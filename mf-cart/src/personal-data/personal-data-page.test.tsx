@@ -30,7 +30,8 @@ describe('personal data page', () => {
 
   it("a link to the addresses opens them, although they come after the page's first HTML", async () => {
     setUp('/minha-conta/dados#enderecos');
-    expect(await screen.findByRole('heading', { name: 'Endereços' })).toHaveFocus();
+    const heading = await screen.findByRole('heading', { name: 'Endereços' });
+    await vi.waitFor(() => expect(heading).toHaveFocus());
   });
 
   it('corrects name, e-mail and phone, then opens the account as a document', async () => {
@@ -45,7 +46,7 @@ describe('personal data page', () => {
     expect(shop.calls.at(-1)).toMatchObject({
       method: 'PUT',
       path: '/checkout/user',
-      body: { nomeRazao: 'Iara Lima', email: 'iara@exemplo.com.br', celular: '81 90000-0000', senha },
+      body: { nomeRazao: 'Iara Lima', email: 'iara@exemplo.com.br', celular: '(81) 90000-0000', senha },
     });
   });
 
@@ -104,10 +105,15 @@ describe('personal data page', () => {
       await user.type(getByLabelText('Nova senha'), password);
       await user.click(getByRole('button', { name: 'Mudar senha' }));
     };
-    shop.failNext('PUT', 422, { code: 'weak-password', errors: [{ field: 'novaSenha', message: 'fácil' }] });
+    shop.failNext('PUT', 422, {
+      code: 'weak-password',
+      detail: 'Esta senha é fácil de adivinhar: é uma das mais usadas.',
+    });
     await change('password1');
     await vi.waitFor(() => expect(getByLabelText('Nova senha')).toHaveFocus());
-    expect(getByLabelText('Nova senha')).toHaveAccessibleDescription(/Esta senha é fácil de adivinhar/);
+    expect(getByLabelText('Nova senha')).toHaveAccessibleDescription(
+      /Esta senha é fácil de adivinhar: é uma das mais usadas\.$/,
+    );
     await user.clear(getByLabelText('Senha atual'));
     await user.clear(getByLabelText('Nova senha'));
     await change('outra brisa fresca');

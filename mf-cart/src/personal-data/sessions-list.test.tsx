@@ -1,7 +1,7 @@
 import type { AccountSession } from '@storefront/contracts/api';
 import { renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { iara } from '../testing/fake-account.ts';
 import { createFakeShop } from '../testing/fake-shop.ts';
 import { SessionsList } from './sessions-list.tsx';
@@ -41,7 +41,9 @@ it('lists where the account is open; this device has no button', async () => {
 it('ends one session, says so with the focus, and lists the others of the same reply', async () => {
   const { shop, user } = setUp(phone, laptop);
   await user.click(await screen.findByRole('button', { name: 'Encerrar a sessão em Firefox no Windows' }));
-  expect(await screen.findByText('A sessão em Firefox no Windows foi encerrada.')).toHaveFocus();
+  await vi.waitFor(() =>
+    expect(screen.getByText('A sessão em Firefox no Windows foi encerrada.')).toHaveFocus(),
+  );
   await expect.poll(() => screen.getAllByRole('listitem')).toHaveLength(1);
   expect(shop.log.filter((call) => call.includes('/checkout/sessions'))).toEqual([
     'GET /checkout/sessions',
@@ -58,7 +60,7 @@ it.each([
   const button = await screen.findByRole('button', { name: /Encerrar a sessão/ });
   shop.failNext('DELETE', status);
   await user.click(button);
-  expect(await screen.findByText(text)).toHaveFocus();
+  await vi.waitFor(() => expect(screen.getByText(text)).toHaveFocus());
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
 });
 

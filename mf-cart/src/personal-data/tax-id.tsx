@@ -4,6 +4,8 @@ import {
   ChangedTaxId,
   changeTaxIdEndpoint,
   readTaxIdEndpoint,
+  taxIdEmptyText,
+  taxIdUseText,
 } from '@storefront/contracts/api';
 import { Skeleton } from '@storefront/ui/skeleton';
 import type { FormCall } from '../account/submit-form.ts';
@@ -32,8 +34,13 @@ const form: FormCall<Body, { readonly documento: string }> = {
 };
 
 const taxIdField: FieldDefinition = {
-  ...{ name: 'documento', label: 'CPF ou CNPJ', autoComplete: 'off', maxLength: 20, mask: 'taxId' },
-  ...{ optional: true, hint: 'Deixe vazio para apagar.' },
+  name: 'documento',
+  label: 'CPF ou CNPJ',
+  autoComplete: 'off',
+  maxLength: 20,
+  mask: 'taxId',
+  optional: true,
+  hint: taxIdEmptyText,
 };
 
 /** The CPF or CNPJ with which a checkout begins. */
@@ -44,7 +51,7 @@ export function TaxId() {
     return documento === '' ? 'CPF ou CNPJ apagado.' : `Guardado: ${documento}.`;
   });
   return (
-    <DataSection title="CPF ou CNPJ" intro="Com ele guardado, a próxima compra não o pede de novo.">
+    <DataSection title="CPF ou CNPJ" intro={taxIdUseText}>
       {failed && <CallFailure text="Não foi possível carregar seu CPF ou CNPJ." again={again} />}
       {!failed && !reply && <Skeleton className={css.field} />}
       {!failed && reply && (

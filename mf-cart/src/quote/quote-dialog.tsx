@@ -1,7 +1,7 @@
 import { type EventPayload, formatReais, useStorefront } from '@storefront/contracts';
 import { deliveryTime, type ShippingQuote, workingDays } from '@storefront/contracts/api';
 import { Icon } from '@storefront/ui/icon';
-import { truckIcon } from '@storefront/ui/icons/truck';
+import { truckIcon } from '@storefront/ui/icons';
 import { useId, useState } from 'react';
 import { cepField } from '../forms/cep.ts';
 import { type FormValues, ShopForm } from '../forms/shop-form.tsx';

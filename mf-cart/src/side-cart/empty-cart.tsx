@@ -1,6 +1,6 @@
 import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
-import { shoppingCartIcon } from '@storefront/ui/icons/shopping-cart';
+import { shoppingCartIcon } from '@storefront/ui/icons';
 import { orderAddress } from '../address/order-address.ts';
 import css from './empty-cart.module.css';
 

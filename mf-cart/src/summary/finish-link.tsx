@@ -1,6 +1,6 @@
 import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
-import { loaderCircleIcon } from '@storefront/ui/icons/loader-circle';
+import { loaderCircleIcon } from '@storefront/ui/icons';
 
 interface FinishLinkProps {
   readonly address: string;

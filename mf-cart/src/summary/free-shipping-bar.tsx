@@ -1,10 +1,9 @@
 import { formatReais, useStorefront } from '@storefront/contracts';
 import { type Cart, computeTotals } from '@storefront/contracts/api';
 import { Icon } from '@storefront/ui/icon';
-import { checkIcon } from '@storefront/ui/icons/check';
-import { truckIcon } from '@storefront/ui/icons/truck';
+import { checkIcon, truckIcon } from '@storefront/ui/icons';
 import type { CSSProperties } from 'react';
-import { needsDelivery } from '../cart/needs-delivery.ts';
+import { needsDelivery } from '../cart/cart-lines.ts';
 import { readFreeShipping } from './free-shipping.ts';
 import css from './free-shipping-bar.module.css';
 

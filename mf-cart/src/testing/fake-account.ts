@@ -3,8 +3,7 @@ import {
   type AccountSession,
   ChangedTaxId,
   NewAddress,
-  type Order,
-  OrderReply,
+  Order,
   type PersonalData,
   type Product,
   User,
@@ -32,24 +31,29 @@ export interface FakeAccount {
 }
 
 export const buildAddress = (id: number, more: Partial<AccountAddress> = {}): AccountAddress => ({
-  ...{ id, nome: `Endereço ${id}`, cep: '01310-100', logradouro: 'Avenida do Exemplo', numero: '100' },
-  ...{ complemento: '', bairro: 'Centro', principal: false, ...more },
+  id,
+  nome: `Endereço ${id}`,
+  cep: '01310-100',
+  logradouro: 'Avenida do Exemplo',
+  numero: '100',
+  complemento: '',
+  bairro: 'Centro',
+  principal: false,
+  ...more,
 });
 
 /** An order of two lines, as the server would reply. */
 export function buildOrder(numero: string): Order {
-  return OrderReply.parse({
-    pedido: {
-      numero,
-      criadoEm: '2026-03-05T15:00:00.000Z',
-      status: 'transporte',
-      total: 1879.9,
-      frete: 79.9,
-      entrega: { municipio: 'São Paulo', uf: 'SP', prazoDias: 4, visitaEmDias: 3 },
-      itens: [{ nome: 'Split 1', quantidade: 2, precoPor: 900, url: '/split-1', imagem: '/media/1.webp' }],
-      demo: true,
-    },
-  }).pedido;
+  return Order.parse({
+    numero,
+    criadoEm: '2026-03-05T15:00:00.000Z',
+    status: 'transporte',
+    total: 1879.9,
+    frete: 79.9,
+    entrega: { municipio: 'São Paulo', uf: 'SP', prazoDias: 4, visitaEmDias: 3 },
+    itens: [{ nome: 'Split 1', quantidade: 2, precoPor: 900, url: '/split-1', imagem: '/media/1.webp' }],
+    demo: true,
+  });
 }
 
 /** What calls of the account change. */

@@ -19,9 +19,16 @@ import { buildOrder } from './fake-account.ts';
 
 /** All that the fake server asks for. */
 export const filledIn: CheckoutFields = {
-  ...{ nome: 'Ana Lima', email: 'ana@exemplo.example', telefone: '(11) 98765-4321' },
-  ...{ documento: '529.982.247-25', cep: '01310-100', logradouro: 'Avenida do Exemplo', numero: '100' },
-  ...{ bairro: 'Centro', entrega: 'padrao', pagamento: 'pix' },
+  nome: 'Ana Lima',
+  email: 'ana@exemplo.example',
+  telefone: '(11) 98765-4321',
+  documento: '529.982.247-25',
+  cep: '01310-100',
+  logradouro: 'Avenida do Exemplo',
+  numero: '100',
+  bairro: 'Centro',
+  entrega: 'padrao',
+  pagamento: 'pix',
 };
 
 const options: readonly DeliveryOption[] = [
@@ -31,7 +38,10 @@ const options: readonly DeliveryOption[] = [
 
 /** A store that has the cart. */
 export const store: PickupOption = {
-  ...{ codigo: 'LOJA', nome: 'Loja (demonstração)', endereco: 'Rua do Exemplo, 100', prazoDias: 1 },
+  codigo: 'LOJA',
+  nome: 'Loja (demonstração)',
+  endereco: 'Rua do Exemplo, 100',
+  prazoDias: 1,
 };
 
 const needed = Object.keys(filledIn) as CheckoutField[];
@@ -157,20 +167,18 @@ export function createFakeCheckout(fields: CheckoutFields = {}): FakeCheckout {
   });
   const checkout: FakeCheckout = {
     ...network,
-    ...{
-      fields,
-      version: 1,
-      goodsCents: 90_000,
-      added: [],
-      addresses: [],
-      pickups: [],
-      visits: undefined,
-      takesCards: false,
-      street: '',
-      orderNumber: '',
-      isPaid: false,
-      hasEnded: false,
-    },
+    fields,
+    version: 1,
+    goodsCents: 90_000,
+    added: [],
+    addresses: [],
+    pickups: [],
+    visits: undefined,
+    takesCards: false,
+    street: '',
+    orderNumber: '',
+    isPaid: false,
+    hasEnded: false,
   };
   return checkout;
 }

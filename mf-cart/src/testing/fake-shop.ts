@@ -13,7 +13,7 @@ import {
   fakeNetwork,
   type NetworkCall,
 } from '@storefront/remote-kit/testing/fake-network';
-import { lineKey } from '../cart/line-key.ts';
+import { lineKey } from '../cart/cart-lines.ts';
 import { buildCart, buildLine } from './build-cart.ts';
 import { type FakeAccount, replyOfAccount } from './fake-account.ts';
 

@@ -1,5 +1,5 @@
 import { Icon } from '@storefront/ui/icon';
-import { chevronDownIcon } from '@storefront/ui/icons/chevron-down';
+import { chevronDownIcon } from '@storefront/ui/icons';
 import type { RefObject } from 'react';
 import type { UpsellItem } from './purchase-of.ts';
 import css from './upsell-offer.module.css';

@@ -1,5 +1,5 @@
 import type { CartRequest, Upsell } from '@storefront/contracts/api';
-import { multiplyRequest } from '../cart/multiply-request.ts';
+import { multiplyRequest } from '../cart/cart-lines.ts';
 
 export type UpsellItem = Upsell['itens'][number];
 

@@ -1,12 +1,10 @@
 import type { CartRequest, Upsell } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
-import { pauseIcon } from '@storefront/ui/icons/pause';
-import { playIcon } from '@storefront/ui/icons/play';
-import { xIcon } from '@storefront/ui/icons/x';
+import { pauseIcon, playIcon, xIcon } from '@storefront/ui/icons';
 import { PicturesNote } from '@storefront/ui/pictures-note';
 import { useRotation } from '@storefront/ui/use-rotation';
-import type { AddResult } from '../cart/add-to-cart.ts';
+import type { AddResult } from '../cart/change-cart.ts';
 import css from './upsell-carousel.module.css';
 import { UpsellOffer } from './upsell-offer.tsx';
 

@@ -3,7 +3,7 @@ import { analyticsProduct, type Product } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { FailureNotice } from '@storefront/ui/failure-notice';
 import { Icon } from '@storefront/ui/icon';
-import { heartIcon } from '@storefront/ui/icons/heart';
+import { heartIcon } from '@storefront/ui/icons';
 import { RequestButton } from '@storefront/ui/request-button';
 import { ScaledPicture } from '@storefront/ui/scaled-picture';
 import { createBuyRequest } from './buy-request.ts';

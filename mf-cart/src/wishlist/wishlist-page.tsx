@@ -2,7 +2,7 @@ import { type Head, type Storefront, useSnapshot } from '@storefront/contracts';
 import { wishlistEndpoint } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
-import { heartIcon } from '@storefront/ui/icons/heart';
+import { heartIcon } from '@storefront/ui/icons';
 import { Skeleton } from '@storefront/ui/skeleton';
 import { useEffect, useRef } from 'react';
 import { ForShopper } from '../account/for-shopper.tsx';

@@ -1,7 +1,7 @@
 import { useRequest } from '@storefront/contracts';
 import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
-import { calendarCheckIcon } from '@storefront/ui/icons/calendar-check';
+import { calendarCheckIcon } from '@storefront/ui/icons';
 import { RequestButton } from '@storefront/ui/request-button';
 import type { ContentOffer } from './content-offer.ts';
 

@@ -1,9 +1,7 @@
 import { useStorefront } from '@storefront/contracts';
 import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
-import { mailIcon } from '@storefront/ui/icons/mail';
-import { phoneIcon } from '@storefront/ui/icons/phone';
-import { whatsappIcon } from '@storefront/ui/icons/whatsapp';
+import { mailIcon, phoneIcon, whatsappIcon } from '@storefront/ui/icons';
 import { phoneUrl, whatsappUrl } from '@storefront/ui/phone-url';
 import { ShopLink } from '@storefront/ui/shop-link';
 import css from './contact-list.module.css';

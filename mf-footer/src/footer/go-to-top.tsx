@@ -1,6 +1,6 @@
 import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
-import { arrowUpIcon } from '@storefront/ui/icons/arrow-up';
+import { arrowUpIcon } from '@storefront/ui/icons';
 import type { MouseEvent } from 'react';
 
 /** A plain link, so that it works without scripts; with them, the focus moves too and the URL does not change. */

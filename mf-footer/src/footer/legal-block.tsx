@@ -1,7 +1,7 @@
 import { useRequest, useStorefront } from '@storefront/contracts';
 import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
-import { infoIcon } from '@storefront/ui/icons/info';
+import { infoIcon } from '@storefront/ui/icons';
 import { withoutScheme } from '@storefront/ui/link-target';
 import { RequestButton } from '@storefront/ui/request-button';
 import { ShopLink } from '@storefront/ui/shop-link';

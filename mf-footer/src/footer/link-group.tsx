@@ -1,8 +1,7 @@
 import type { MenuItem } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
-import { chevronDownIcon } from '@storefront/ui/icons/chevron-down';
-import { link2Icon } from '@storefront/ui/icons/link-2';
+import { chevronDownIcon, link2Icon } from '@storefront/ui/icons';
 import { ShopLink } from '@storefront/ui/shop-link';
 import { MenuIcon } from '../icons/menu-icon.tsx';
 import css from './link-group.module.css';

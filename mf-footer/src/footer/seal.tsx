@@ -1,5 +1,5 @@
 import type { MenuItem } from '@storefront/contracts/api';
-import { shieldCheckIcon } from '@storefront/ui/icons/shield-check';
+import { shieldCheckIcon } from '@storefront/ui/icons';
 import { ShopLink } from '@storefront/ui/shop-link';
 import { MenuIcon } from '../icons/menu-icon.tsx';
 import css from './trust-stamps.module.css';

@@ -1,6 +1,6 @@
 import type { MenuItem } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
-import { creditCardIcon } from '@storefront/ui/icons/credit-card';
+import { creditCardIcon } from '@storefront/ui/icons';
 import { ShopLink } from '@storefront/ui/shop-link';
 import { MenuIcon } from '../icons/menu-icon.tsx';
 import { Seal } from './seal.tsx';

@@ -161,6 +161,16 @@ it('an e-mail that only the server rejects is invalid', async () => {
   expect(email()).toHaveAttribute('aria-invalid', 'true');
 });
 
+it('too many sign-ups are answered in the words of the shop, and the e-mail stays', async () => {
+  const network = fakeNetwork({ [signUp]: { sucesso: true } });
+  network.failNext('POST', 429, { detail: 'Muitas inscrições; tente de novo em 20 minutos' });
+  renderInShop(<NewsletterForm />, { network });
+  await fillIn('ana@loja.example');
+  await userEvent.click(button());
+  expect(await screen.findByText('Muitas inscrições; tente de novo em 20 minutos.')).toBe(status());
+  expect(email()).toHaveValue('ana@loja.example');
+});
+
 it('keeps input from before hydration, and handles a click right after it', async () => {
   const network = fakeNetwork({ [signUp]: { sucesso: true } });
   renderInShop(<NewsletterForm />, {

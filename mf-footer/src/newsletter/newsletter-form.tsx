@@ -1,10 +1,11 @@
+import { readEmail } from '@storefront/contracts/api';
 import { type ChangeEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import css from './newsletter-form.module.css';
 import { SubmitButton, type TipMode, termsReminder } from './submit-button.tsx';
 import { type NewsletterPhase, useNewsletter } from './use-newsletter.ts';
 
 const thanks = 'Obrigada por se registrar em nossa Newsletter';
-const messages: Readonly<Record<NewsletterPhase, string>> = {
+const messages: Readonly<Record<Exclude<NewsletterPhase, 'limited'>, string>> = {
   idle: '',
   loading: '',
   'invalid-email': 'Informe um e-mail válido, como nome@exemplo.com.br.',
@@ -25,7 +26,7 @@ export function NewsletterForm() {
   const [tip, setTip] = useState<TipMode>('auto');
   const messageId = useId();
   const [refused, setRefused] = useState(false);
-  const { phase, join, textChanged } = useNewsletter(() => {
+  const { phase, limit, join, textChanged } = useNewsletter(() => {
     // set by property, because React does not notice a form's reset and would miss the next change
     if (email.current) email.current.value = '';
     if (terms.current) terms.current.checked = false;
@@ -36,7 +37,7 @@ export function NewsletterForm() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // read from the checkbox, because a click from before hydration may be replayed before `accepted` is updated
-    if (terms.current?.checked) return void join(email.current?.value.trim() ?? '');
+    if (terms.current?.checked) return void join(readEmail(email.current?.value ?? ''));
     setRefused(true);
     terms.current?.focus();
     // its text is the message now
@@ -52,7 +53,8 @@ export function NewsletterForm() {
   useEffect(() => {
     if (wrong) email.current?.focus();
   }, [wrong]);
-  const message = refused ? termsReminder : messages[phase];
+  const said = phase === 'limited' ? limit : messages[phase];
+  const message = refused ? termsReminder : said;
 
   return (
     <form className={css.form} method="dialog" noValidate onSubmit={submit}>

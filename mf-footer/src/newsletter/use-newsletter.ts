@@ -11,6 +11,7 @@ export type NewsletterPhase =
   | 'success'
   | 'thanked'
   | 'failure'
+  | 'limited'
   | 'no-reply';
 
 /** The message fades 3 s after a success, and is removed after 4 s. */
@@ -21,6 +22,7 @@ const goneAfterMs = 4000;
 export function useNewsletter(onJoined: () => void) {
   const { api, bus } = useStorefront();
   const [phase, setPhase] = useState<NewsletterPhase>('idle');
+  const [limit, setLimit] = useState('');
 
   useEffect(() => {
     if (phase !== 'success' && phase !== 'thanked') return;
@@ -36,15 +38,17 @@ export function useNewsletter(onJoined: () => void) {
     if (!looksLikeEmail(email)) return setPhase('invalid-email');
     setPhase('loading');
     const answer = await joinNewsletter(api, email);
-    if (answer !== 'joined') return setPhase(answer === 'failed' ? 'failure' : answer);
+    if (answer.phase === 'limited') setLimit(answer.text);
+    setPhase(answer.phase);
+    if (answer.phase !== 'success') return;
     bus.emit('newsletter:joined', {});
     onJoined();
-    setPhase('success');
   };
 
   const textChanged = () => {
-    if (phase === 'invalid-email' || phase === 'failure' || phase === 'no-reply') setPhase('idle');
+    if (phase === 'invalid-email' || phase === 'failure' || phase === 'limited' || phase === 'no-reply')
+      setPhase('idle');
   };
 
-  return { phase, join, textChanged };
+  return { phase, limit, join, textChanged };
 }

@@ -1,7 +1,7 @@
 import { useStorefront } from '@storefront/contracts';
 import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
-import { xIcon } from '@storefront/ui/icons/x';
+import { xIcon } from '@storefront/ui/icons';
 import { ShopLink } from '@storefront/ui/shop-link';
 import { useId, useRef } from 'react';
 import { useEscape } from '../interaction/use-escape.ts';

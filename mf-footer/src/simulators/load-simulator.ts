@@ -1,4 +1,5 @@
 import { ApiError, type Head, type LoadContext } from '@storefront/contracts';
+import { normalizeTyped } from '@storefront/contracts/api';
 import { pageTitle } from '../content/page-title.ts';
 import { climateSimulator } from './climate-simulator.ts';
 import { heaterSimulator } from './heater-simulator.ts';
@@ -69,9 +70,10 @@ function findProblem(question: Question, text: string): string | undefined {
   return value >= min && value <= max ? undefined : `Informe um número de ${min} a ${max}.`;
 }
 
-/** Parses a plain number, also with a decimal comma; NaN for any other text. */
+/** Parses a number, also with a decimal comma and a unit after it: `2,5 m`; NaN for any other text. */
 function parseNumber(text: string): number {
-  return /^\d{1,6}(?:[.,]\d{1,2})?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
+  const [, number] = /^(\d{1,6}(?:[.,]\d{1,2})?)(?: ?\p{L}[\p{L}\d]*)?$/u.exec(normalizeTyped(text)) ?? [];
+  return number === undefined ? Number.NaN : Number(number.replace(',', '.'));
 }
 
 function parseNumbers(written: SimulatorData['written']): Answers {

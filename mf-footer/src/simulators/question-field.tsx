@@ -13,13 +13,7 @@ export function QuestionField({ question, written, problem }: QuestionFieldProps
     return (
       <Field label={question.unit ? `${label} (${question.unit})` : label} problem={problem}>
         {(control) => (
-          <input
-            {...control}
-            name={name}
-            inputMode="decimal"
-            maxLength={6}
-            defaultValue={written ?? question.initial}
-          />
+          <input {...control} name={name} inputMode="decimal" defaultValue={written ?? question.initial} />
         )}
       </Field>
     );

@@ -1,9 +1,9 @@
 import type { Head, LoadContext } from '@storefront/contracts';
+import { parseOrderNumber } from '@storefront/contracts/api';
 import { pageTitle } from '../content/page-title.ts';
 
 /** Fills in the order's number, so that a link to the page needs the e-mail or the CPF alone. */
 export const numberParameter = 'pedido';
-const longestNumber = 40;
 
 export interface TrackingData {
   readonly title: string;
@@ -12,8 +12,8 @@ export interface TrackingData {
 
 /** The page of each request is the same form: what it answers is in no address and no document. */
 export async function load(context: LoadContext): Promise<TrackingData> {
-  const written = new URLSearchParams(context.search).get(numberParameter)?.trim() ?? '';
-  return { title: pageTitle('Rastrear pedido', context), number: written.slice(0, longestNumber) };
+  const written = new URLSearchParams(context.search).get(numberParameter) ?? '';
+  return { title: pageTitle('Rastrear pedido', context), number: parseOrderNumber(written) ?? '' };
 }
 
 export function head({ title }: TrackingData): Head {

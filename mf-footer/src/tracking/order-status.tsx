@@ -8,8 +8,7 @@ import {
 } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
-import { checkIcon } from '@storefront/ui/icons/check';
-import { xIcon } from '@storefront/ui/icons/x';
+import { checkIcon, xIcon } from '@storefront/ui/icons';
 import { useEffect, useRef } from 'react';
 import css from './order-status.module.css';
 

@@ -12,7 +12,10 @@ import { OrderTrackingPage } from './order-tracking-page.tsx';
 const call = 'POST /checkout/orders/track';
 const order: TrackedOrder = { numero: 'A-12', criadoEm: '2026-11-20T01:00:00Z', status: 'transporte' };
 const shipment: NonNullable<TrackedOrder['remessas']>[number] = {
-  ...{ tipo: 'entrega', estado: 'shipped', origem: 'CD', codigo: 'DEMO-ABCD2345' },
+  tipo: 'entrega',
+  estado: 'shipped',
+  origem: 'CD',
+  codigo: 'DEMO-ABCD2345',
   historico: [
     { estado: 'to-pick', em: '2026-11-20T02:00:00Z' },
     { estado: 'shipped', em: '2026-11-21T12:00:00Z' },

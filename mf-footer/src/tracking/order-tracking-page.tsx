@@ -3,7 +3,7 @@ import { trackingHelpText, unscriptedPath } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { Field } from '@storefront/ui/field';
 import { Icon } from '@storefront/ui/icon';
-import { searchIcon } from '@storefront/ui/icons/search';
+import { searchIcon } from '@storefront/ui/icons';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { PageWithHelp } from '../content/page-with-help.tsx';
 import { findOrder, type Tracking } from './find-order.ts';
@@ -60,19 +60,11 @@ function TrackingForm({ number, busy, onTrack }: TrackingFormProps) {
     <form className={css.form} method="post" action={`${unscriptedPath}/rastreio`} onSubmit={submit}>
       <Field label="Número do pedido">
         {(control) => (
-          <input
-            {...control}
-            ref={input}
-            name="numero"
-            defaultValue={number}
-            maxLength={40}
-            autoComplete="off"
-            required
-          />
+          <input {...control} ref={input} name="numero" defaultValue={number} autoComplete="off" required />
         )}
       </Field>
       <Field label="E-mail, CPF ou CNPJ da compra" hint={trackingHelpText}>
-        {(control) => <input {...control} name="contato" maxLength={254} autoComplete="email" required />}
+        {(control) => <input {...control} name="contato" autoComplete="email" required />}
       </Field>
       <button type="submit" className={base.button('primary', 'lg')} aria-busy={busy}>
         <Icon icon={searchIcon} />

@@ -1,7 +1,7 @@
 import type { MenuItem } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
-import { whatsappIcon } from '@storefront/ui/icons/whatsapp';
+import { whatsappIcon } from '@storefront/ui/icons';
 import { ShopLink } from '@storefront/ui/shop-link';
 import { useId } from 'react';
 import { MenuIcon } from '../icons/menu-icon.tsx';

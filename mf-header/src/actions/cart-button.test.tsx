@@ -24,6 +24,21 @@ it('follows the count and the total of the cart', () => {
   expect(screen.getByRole('button', { name: / 1 item$/ })).toBeVisible();
 });
 
+it('keeps the count that the shell has filled in until the cart is known, which may be empty', () => {
+  const fill = (page: Element) => {
+    const [cart, count] = ['cart', 'cart-count'].map((name) =>
+      page.querySelector<HTMLElement>(`[data-live="${name}"]`),
+    );
+    cart?.removeAttribute('hidden');
+    count?.replaceChildren('3');
+  };
+  const { bus } = renderInShop(<CartButton />, { beforeHydration: fill });
+  expect(screen.getByText('3')).toBeVisible();
+  act(() => bus.emit('cart:updated', { count: 0, totalReais: 0 }));
+  expect(screen.queryByText('3')).toBeNull();
+  expect(screen.getByText('0')).not.toBeVisible();
+});
+
 it.each([99, 100])(
   'its name is what it shows, with %i items too, in the order of the page (WCAG 2.5.3)',
   (count) => {

@@ -2,7 +2,8 @@ import { formatReais, useHydrated, useRequest, useSnapshot } from '@storefront/c
 import * as base from '@storefront/ui/base';
 import { FailureNotice } from '@storefront/ui/failure-notice';
 import { Icon } from '@storefront/ui/icon';
-import { shoppingCartIcon } from '@storefront/ui/icons/shopping-cart';
+import { shoppingCartIcon } from '@storefront/ui/icons';
+import { liveText } from '@storefront/ui/live-text';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import css from './actions.module.css';
 import notice from './cart-failure.module.css';
@@ -18,8 +19,8 @@ interface CartButtonProps {
 
 /**
  * A link to the cart's page. Once hydrated it opens the side cart, or shows a failure. Count and total come over the
- * bus from the cart's owner; until then the button shows none. Its name is what it shows, so that speech control finds it
- * (WCAG 2.5.3).
+ * bus from the cart's owner; until then the button shows the count that the shell has filled in. Its name is what it
+ * shows, so that speech control finds it (WCAG 2.5.3).
  */
 export function CartButton({ inMenu }: CartButtonProps) {
   const hydrated = useHydrated();
@@ -56,9 +57,17 @@ export function CartButton({ inMenu }: CartButtonProps) {
             </span>
           )}
         </span>{' '}
-        <span className={`${css.badge} ${inMenu?.badgeClassName ?? ''}`} hidden={count === 0}>
-          <span>{count > 99 ? '99+' : count}</span>{' '}
-          <span className={base.sr}>{count === 1 ? 'item' : 'itens'}</span>
+        <span
+          // a new element, because React knows nothing of what the shell has filled in
+          key={cart === undefined ? 'from the shell' : 'own'}
+          className={`${css.badge} ${inMenu?.badgeClassName ?? ''}`}
+          {...liveText('cart')}
+          hidden={count === 0}
+        >
+          <span {...liveText('cart-count')}>{count > 99 ? '99+' : count}</span>{' '}
+          <span className={base.sr} {...liveText('cart-noun')} data-one="item" data-many="itens">
+            {count === 1 ? 'item' : 'itens'}
+          </span>
         </span>
       </a>
       {state === 'unanswered' && (

@@ -1,7 +1,6 @@
 import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
-import { heartIcon } from '@storefront/ui/icons/heart';
-import { ticketPercentIcon } from '@storefront/ui/icons/ticket-percent';
+import { heartIcon, ticketPercentIcon } from '@storefront/ui/icons';
 import { ShopLink } from '@storefront/ui/shop-link';
 import css from './actions.module.css';
 import { CartButton } from './cart-button.tsx';

@@ -23,6 +23,8 @@ export function useUser(reload: () => void = () => window.location.reload()) {
   const { api } = useStorefront();
   /** Null on the server, before the reply, and for anonymous visitors. */
   const [user, setUser] = useState<SignedInUser | null>(null);
+  /** Whether the reply has come. */
+  const [isKnown, setKnown] = useState(false);
   /** What to say of the last sign-out that was not confirmed; empty otherwise. */
   const [problem, setProblem] = useState('');
   const atCheckout = useLocation().pathname.startsWith('/checkout/');
@@ -38,6 +40,7 @@ export function useUser(reload: () => void = () => window.location.reload()) {
       void api.call(readUserEndpoint, { signal }).then(
         (reply) => {
           setUser(signedIn(reply.user));
+          setKnown(true);
         },
         (error: unknown) => {
           // without a reply the header stays as it is; signing in still works
@@ -74,7 +77,7 @@ export function useUser(reload: () => void = () => window.location.reload()) {
     notifyShopperChange();
     reload();
   };
-  return { user, leave, problem };
+  return { user, isKnown, leave, problem };
 }
 
 const failedText = 'Não foi possível sair da conta. Tente de novo.';

@@ -1,11 +1,8 @@
 import { useStorefront } from '@storefront/contracts';
 import * as base from '@storefront/ui/base';
 import { Icon, type IconDrawing } from '@storefront/ui/icon';
-import { logInIcon } from '@storefront/ui/icons/log-in';
-import { logOutIcon } from '@storefront/ui/icons/log-out';
-import { packageIcon } from '@storefront/ui/icons/package';
-import { userIcon } from '@storefront/ui/icons/user';
-import { userPlusIcon } from '@storefront/ui/icons/user-plus';
+import { logInIcon, logOutIcon, packageIcon, userIcon, userPlusIcon } from '@storefront/ui/icons';
+import { liveText } from '@storefront/ui/live-text';
 import { ShopLink } from '@storefront/ui/shop-link';
 import panelCss from '../interaction/panel.module.css';
 import { usePopover } from '../interaction/use-popover.ts';
@@ -14,15 +11,23 @@ import { useUser } from './use-user.ts';
 
 /** Account links, opened on hover with a mouse, on click with a finger or by keyboard. */
 export function UserMenu({ reload }: { readonly reload?: () => void }) {
-  const { user, leave, problem } = useUser(reload);
+  const { user, isKnown, leave, problem } = useUser(reload);
   const { rootProps, triggerProps, panelProps } = usePopover();
   return (
     <div className={panelCss.root} {...rootProps}>
       <button className={css.action} {...triggerProps}>
         <Icon icon={userIcon} />
-        <span className={css.text}>
-          <small>{`Olá, ${user?.firstName ?? 'visitante'}`}</small>
-          <b>{user === null ? 'Entrar ou cadastrar' : 'Minha conta'}</b>
+        <span
+          // new elements, because React knows nothing of what the shell has filled in
+          key={isKnown ? 'own' : 'from the shell'}
+          className={css.text}
+        >
+          <small>
+            Olá, <span {...liveText('first-name')}>{user?.firstName ?? 'visitante'}</span>
+          </small>
+          <b {...liveText('signed-in')} data-text="Minha conta">
+            {user === null ? 'Entrar ou cadastrar' : 'Minha conta'}
+          </b>
         </span>
       </button>
       <div className={`${panelCss.panel} ${css.panel}`} {...panelProps}>

@@ -1,7 +1,7 @@
 import { preloadForRender, useEvent, useStorefront } from '@storefront/contracts';
 import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
-import { menuIcon } from '@storefront/ui/icons/menu';
+import { menuIcon } from '@storefront/ui/icons';
 import { remainingUntil } from '@storefront/ui/remaining';
 import { useState } from 'react';
 import { HeaderActions } from '../actions/header-actions.tsx';

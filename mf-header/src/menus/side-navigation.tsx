@@ -3,7 +3,7 @@ import * as base from '@storefront/ui/base';
 import { CloseButton } from '@storefront/ui/close-button';
 import { Dialog } from '@storefront/ui/dialog';
 import { Icon } from '@storefront/ui/icon';
-import { ticketPercentIcon } from '@storefront/ui/icons/ticket-percent';
+import { ticketPercentIcon } from '@storefront/ui/icons';
 import { ShopLink } from '@storefront/ui/shop-link';
 import type { TopItem } from '../data/top-item.ts';
 import { Logo } from '../logo/logo.tsx';

@@ -1,5 +1,5 @@
 import { Icon } from '@storefront/ui/icon';
-import { menuIcon } from '@storefront/ui/icons/menu';
+import { menuIcon } from '@storefront/ui/icons';
 import { useState } from 'react';
 import { useRouteChange } from '../interaction/use-route-change.ts';
 import { LazyLayer } from '../layers/lazy-layer.tsx';

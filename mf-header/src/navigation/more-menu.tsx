@@ -1,6 +1,6 @@
 import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
-import { chevronDownIcon } from '@storefront/ui/icons/chevron-down';
+import { chevronDownIcon } from '@storefront/ui/icons';
 import type { TopItem } from '../data/top-item.ts';
 import { usePopover } from '../interaction/use-popover.ts';
 import type { Menus } from '../menus/use-menus.ts';

@@ -1,6 +1,6 @@
 import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
-import { ticketPercentIcon } from '@storefront/ui/icons/ticket-percent';
+import { ticketPercentIcon } from '@storefront/ui/icons';
 import { ShopLink } from '@storefront/ui/shop-link';
 import { useDismiss } from '@storefront/ui/use-dismiss';
 import { type ReactNode, useRef } from 'react';

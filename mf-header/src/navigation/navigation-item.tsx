@@ -1,5 +1,5 @@
 import { Icon } from '@storefront/ui/icon';
-import { chevronDownIcon } from '@storefront/ui/icons/chevron-down';
+import { chevronDownIcon } from '@storefront/ui/icons';
 import { ShopLink } from '@storefront/ui/shop-link';
 import { type PointerEvent, useId } from 'react';
 import { useLocation } from 'react-router-dom';

@@ -1,6 +1,7 @@
 import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
-import { clockIcon } from '@storefront/ui/icons/clock';
+import { clockIcon } from '@storefront/ui/icons';
+import { liveText } from '@storefront/ui/live-text';
 import { clockText } from '@storefront/ui/remaining';
 import { useRemaining } from '@storefront/ui/use-remaining';
 import type { Offer } from '../data/header-data.ts';
@@ -29,7 +30,9 @@ export function OfferButton({ offer, shape, onOpen }: OfferButtonProps) {
     >
       <Icon icon={clockIcon} />
       Oferta do dia
-      <b aria-hidden="true">{remaining === undefined ? '00:00:00' : clockText(remaining)}</b>
+      <b aria-hidden="true" {...liveText('clock')} data-ends-at={offer.endsAt}>
+        {remaining === undefined ? '00:00:00' : clockText(remaining)}
+      </b>
     </button>
   );
 }

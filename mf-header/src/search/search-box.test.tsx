@@ -49,6 +49,22 @@ describe('submitting', () => {
     expect(address()).toBe('/busca?busca=ar+12.000+%26+frio');
   });
 
+  it('of a text that is longer than a search may be is refused by the browser, which cuts nothing', async () => {
+    const { address } = open();
+    const writer = user();
+    await writer.click(box());
+    await writer.paste('a'.repeat(201));
+    await writer.keyboard('{Enter}');
+    expect(address()).toBe('/');
+    expect(box()).toHaveValue('a'.repeat(201));
+    expect(box()).toBeInvalid();
+    expect(box()).toHaveAttribute('title', 'Escreva até 200 caracteres.');
+    await writer.clear(box());
+    await writer.paste('a'.repeat(200));
+    await writer.keyboard('{Enter}');
+    expect(address()).toBe(`/busca?busca=${'a'.repeat(200)}`);
+  });
+
   it('is a plain GET form to the same URL without scripts', () => {
     open();
     const form = box().closest('form');

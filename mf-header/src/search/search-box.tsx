@@ -1,8 +1,12 @@
+import { tooLongText } from '@storefront/contracts/api';
 import { Icon } from '@storefront/ui/icon';
-import { searchIcon } from '@storefront/ui/icons/search';
+import { searchIcon } from '@storefront/ui/icons';
 import type { FormEvent } from 'react';
 import css from './search-box.module.css';
 import { useSearchCombobox } from './use-search-combobox.ts';
+
+/** The API's limit; a longer text is refused, not cut. */
+const mostCharacters = 200;
 
 /** A plain GET form to /busca, which scripts turn into a combobox with live suggestions. */
 export function SearchBox({ popularTerms }: { readonly popularTerms: readonly string[] }) {
@@ -23,7 +27,9 @@ export function SearchBox({ popularTerms }: { readonly popularTerms: readonly st
           inputMode="search"
           aria-label="Buscar produtos"
           placeholder="Busque produto ou marca"
-          maxLength={200}
+          pattern={`.{0,${mostCharacters}}`}
+          // browsers add it to their own message
+          title={box.text.length > mostCharacters ? tooLongText(mostCharacters) : undefined}
           enterKeyHint="search"
           {...box.inputProps}
         />

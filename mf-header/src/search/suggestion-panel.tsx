@@ -1,7 +1,7 @@
 import { formatReais } from '@storefront/contracts';
 import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
-import { xIcon } from '@storefront/ui/icons/x';
+import { xIcon } from '@storefront/ui/icons';
 import { PicturesNote } from '@storefront/ui/pictures-note';
 import type { ComponentProps } from 'react';
 import { SuggestedTerm } from './suggested-term.tsx';

@@ -1,6 +1,6 @@
 import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
-import { whatsappIcon } from '@storefront/ui/icons/whatsapp';
+import { whatsappIcon } from '@storefront/ui/icons';
 import { ShopLink } from '@storefront/ui/shop-link';
 import { usePromotion } from '@storefront/ui/use-promotion';
 import type { TopBannerData } from '../data/header-data.ts';

@@ -14,15 +14,6 @@ test.each([
   expect(sourceOfAddress(path, search)).toEqual(source);
 });
 
-test('search text is cut at the length that the API takes', () => {
-  const source = sourceOfAddress('/busca', `?busca=${'a'.repeat(10_000)}`);
-  expect(source.kind === 'search' && source.text).toHaveLength(200);
-});
-
-test('a null character, which the API refuses, is no part of a search', () => {
-  expect(sourceOfAddress('/busca', '?busca=%00split%00lg%00')).toEqual({ kind: 'search', text: 'split lg' });
-});
-
 test('search and multi-split are ranked by lowest price, other categories are not', () => {
   expect(isPriceRanked({ kind: 'search', text: 'split' })).toBe(true);
   expect(isPriceRanked({ kind: 'category', url: '/ar-condicionado/multi-split' })).toBe(true);

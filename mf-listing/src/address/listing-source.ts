@@ -11,17 +11,14 @@ export type ListingSource =
 export type ListedSource = Exclude<ListingSource, { readonly kind: 'brands' | 'compare' }>;
 
 const multiSplitPath = '/ar-condicionado/multi-split';
-/** Maximum length of the API's search text. */
-const maxSearchLength = 200;
 
 /** Reads the page's URL: `/busca`, `/marcas/…`, `/c/…`, `/lista`, else a category or a product. */
 export function sourceOfAddress(path: string, search: string): ListingSource {
   const url = path.length > 1 ? path.replace(/\/+$/, '') : path;
   const [, first, second] = url.split('/');
   if (url === '/busca') {
-    const text = new URLSearchParams(search).get(searchParameter) ?? '';
-    // the API refuses null characters
-    return { kind: 'search', text: text.replaceAll('\0', ' ').trim().slice(0, maxSearchLength) };
+    // the shell refuses a text that is too long or has control characters before this page is asked for
+    return { kind: 'search', text: (new URLSearchParams(search).get(searchParameter) ?? '').trim() };
   }
   if (first === 'marcas')
     return second ? { kind: 'brand', url: url.slice('/marcas'.length) } : { kind: 'brands' };

@@ -20,8 +20,6 @@ export interface ListingView {
   readonly filters: string;
 }
 
-const maxFiltersLength = 1000;
-
 /** Products per page if the store defines no number. */
 const usualPageSize = 8;
 
@@ -54,7 +52,7 @@ function orderNamed(name: string | null): SortOrder | undefined {
 
 /** Cleans the filters of a URL; only one category can be chosen, so the last one is used. */
 function cleanFilters(text: string): string {
-  const { chosen } = filtersFromText(text.slice(0, maxFiltersLength));
+  const { chosen } = filtersFromText(text);
   return filtersToText(chosen.categoria ? { ...chosen, categoria: chosen.categoria.slice(-1) } : chosen);
 }
 

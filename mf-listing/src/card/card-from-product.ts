@@ -6,17 +6,18 @@ import {
   type Picture,
   type Prices,
   type Product,
-  type ProductStatus,
   type StoreConfig,
 } from '@storefront/contracts/api';
 import type { Card, CardStamp, CardStatus, EnergyLabel, Offer } from './card.ts';
 import { isDrawnLetter } from './drawn-letters.ts';
 import { countedStock, currentStatus } from './product-status.ts';
 
-const cardStatuses: Readonly<Record<ProductStatus, CardStatus>> = {
+const cardStatuses: Readonly<Record<Product['status'], CardStatus>> = {
   disponivel: 'available',
   indisponivel: 'unavailable',
   sobConsulta: 'on-request',
+  // a shopper can ask how it is sold, and cannot buy it
+  other: 'on-request',
 };
 
 /** Filters whose values are in the strip (specification, section 3). */

@@ -1,6 +1,5 @@
 import { renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
-import { sunSnowIcon } from '@storefront/ui/icons/sun-snow';
-import { wifiIcon } from '@storefront/ui/icons/wifi';
+import { sunSnowIcon, wifiIcon } from '@storefront/ui/icons';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aConfig, aProduct } from '../testing/builders.ts';

@@ -1,6 +1,5 @@
 import type { IconDrawing } from '@storefront/ui/icon';
-import { snowflakeIcon } from '@storefront/ui/icons/snowflake';
-import { sunSnowIcon } from '@storefront/ui/icons/sun-snow';
+import { snowflakeIcon, sunSnowIcon } from '@storefront/ui/icons';
 import type { Card } from './card.ts';
 
 type Cycle = NonNullable<NonNullable<Card['cycle']>['icon']>;

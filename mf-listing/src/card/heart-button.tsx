@@ -1,6 +1,6 @@
 import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
-import { heartIcon } from '@storefront/ui/icons/heart';
+import { heartIcon } from '@storefront/ui/icons';
 
 interface Props {
   readonly favourite: boolean;

@@ -2,7 +2,7 @@ import { pureListItem } from '@storefront/contracts';
 import * as base from '@storefront/ui/base';
 import { FailureNotice } from '@storefront/ui/failure-notice';
 import { Icon } from '@storefront/ui/icon';
-import { messageCircleIcon } from '@storefront/ui/icons/message-circle';
+import { messageCircleIcon } from '@storefront/ui/icons';
 import { useState } from 'react';
 import css from './card.module.css';
 import type { Card, CardDelivery } from './card.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { aProduct } from '../testing/builders.ts';
+import { aConfig, aProduct } from '../testing/builders.ts';
+import { cardFromProduct } from './card-from-product.ts';
 import { countedStock, currentStatus } from './product-status.ts';
 
 const counting = ['SP01', 'MG01'];
@@ -32,4 +33,10 @@ test('a service, or a product with marketplace stock above 0, is always disponiv
   const none = { estoqueArmazem: {}, status: 'indisponivel' } as const;
   expect(currentStatus(aProduct({ ...none, tipo: 'servico' }), counting)).toBe('disponivel');
   expect(currentStatus(aProduct({ ...none, estoqueMarketplace: 1 }), counting)).toBe('disponivel');
+});
+
+test('a status of a newer API is shown on request, also of a service and with marketplace stock: it cannot be bought', () => {
+  const unknown = { status: 'other', tipo: 'servico', estoqueMarketplace: 1 } as const;
+  expect(currentStatus(aProduct(unknown), counting)).toBe('other');
+  expect(cardFromProduct(aProduct(unknown), aConfig()).status).toBe('on-request');
 });

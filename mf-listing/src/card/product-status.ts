@@ -1,4 +1,4 @@
-import type { Product, ProductStatus } from '@storefront/contracts/api';
+import type { Product } from '@storefront/contracts/api';
 
 type Stocked = Pick<Product, 'status' | 'tipo' | 'estoqueArmazem' | 'estoqueMarketplace'>;
 
@@ -14,9 +14,10 @@ export function countedStock(
 
 /**
  * The status that shoppers see. Services, and products that outside sellers have in stock, are always available;
- * products on request or unavailable stay so; for all others the counted stock decides.
+ * products on request or unavailable stay so, and so does a status that this version does not know; for all others the counted stock decides.
  */
-export function currentStatus(product: Stocked, warehouses: readonly string[]): ProductStatus {
+export function currentStatus(product: Stocked, warehouses: readonly string[]): Product['status'] {
+  if (product.status === 'other') return 'other';
   if (product.tipo === 'servico' || product.estoqueMarketplace > 0) return 'disponivel';
   if (product.status !== 'disponivel') return product.status;
   return countedStock(product, warehouses) > 0 ? 'disponivel' : 'indisponivel';

@@ -1,6 +1,6 @@
 import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
-import { wifiIcon } from '@storefront/ui/icons/wifi';
+import { wifiIcon } from '@storefront/ui/icons';
 import type { Card } from './card.ts';
 import { cycleIcons } from './cycle-icons.ts';
 import { EnergyLetter } from './energy-letter.tsx';

@@ -1,5 +1,5 @@
 import { Icon } from '@storefront/ui/icon';
-import { truckIcon } from '@storefront/ui/icons/truck';
+import { truckIcon } from '@storefront/ui/icons';
 import type { Card } from './card.ts';
 import { DemoMark } from './demo-mark.tsx';
 import css from './stamps.module.css';

@@ -1,4 +1,4 @@
-import { ApiError } from '@storefront/contracts';
+import { ApiError, PageRedirect } from '@storefront/contracts';
 import { type FakeNetwork, fakeNetwork, problemReply } from '@storefront/remote-kit/testing/fake-network';
 import { loadContext, loadOnServer } from '@storefront/remote-kit/testing/render-in-shop';
 import { expect, test, vi } from 'vitest';
@@ -148,3 +148,33 @@ test.each([
     vi.mocked(console.error).mockClear();
   },
 );
+
+test('a list without the products that cannot be bought or read keeps the others, and counts all for the next page', async () => {
+  const listing = aListing();
+  const { conteudo } = listing;
+  const ordered = { ...aProduct({ id: 2 }), status: 'sobEncomenda' };
+  const unpriced = { ...aProduct({ id: 3 }), precos: undefined };
+  Object.assign(conteudo, { produtos: [ordered, aProduct({ id: 1 }), unpriced] });
+  const data = await load('/refrigeracao', answering(listing));
+  expect(data).toMatchObject({
+    kind: 'listing',
+    cards: [{ id: 1, status: 'available' }],
+    rawCount: 3,
+  });
+});
+
+const notFound = problemReply(404, 'not-found');
+
+test('a former address redirects for good to the present one, with its query', async () => {
+  const network = fakeNetwork(({ path }) =>
+    path === '/url/present-address' ? { url: '/split-novo-7' } : notFound,
+  );
+  const error = await load('/split-velho-7?voltagem=220', network).catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(PageRedirect);
+  expect(error).toMatchObject({ path: '/split-novo-7?voltagem=220', status: 301 });
+  expect(network.calls.at(-1)?.query).toEqual({ url: '/split-velho-7' });
+});
+
+test('an address that nothing ever had stays missing', async () => {
+  await expect(load('/nada-7', answering(notFound))).rejects.toMatchObject({ status: 404 });
+});

@@ -1,5 +1,16 @@
-import { ApiError, type DeferredContext, type LoadContext, preloadForRender } from '@storefront/contracts';
-import { isProductPage, type Listing, type ProductPage } from '@storefront/contracts/api';
+import {
+  ApiError,
+  type DeferredContext,
+  type LoadContext,
+  PageRedirect,
+  preloadForRender,
+} from '@storefront/contracts';
+import {
+  isProductPage,
+  type Listing,
+  type ProductPage,
+  presentAddressEndpoint,
+} from '@storefront/contracts/api';
 import { type ListingSource, sourceOfAddress } from '../address/listing-source.ts';
 import { ownOrder, viewOfQuery } from '../address/listing-view.ts';
 import { getListing, type ListingRequest } from '../api/get-listing.ts';
@@ -59,7 +70,9 @@ async function loadCriticalData(
   context: LoadContext,
 ): Promise<ListingData | ProductData> {
   const { source, view } = place;
-  const { reply, filters } = await firstPage(context, firstRequest(source, view));
+  const { reply, filters } = await firstPage(context, firstRequest(source, view)).catch((error) =>
+    redirectMoved(error, place, context),
+  );
   if (isProductPage(reply)) return productFromReply(reply, context);
   const listed = listingFromReply(reply, { ...place, view: { ...view, filters } }, context.config);
   // a malformed list leaves the page without filters
@@ -71,6 +84,25 @@ async function loadCriticalData(
     ...chooseQuestions(source),
     ...(showsAllFilters(context.search) ? await loadAllFilters(reply) : {}),
   };
+}
+
+/**
+ * Redirects from a former address of a product or a category to the present one; the query stays.
+ * @throws PageRedirect, or `error` where nothing has moved
+ */
+async function redirectMoved(
+  error: unknown,
+  { source, path }: ListingPlace,
+  context: LoadContext,
+): Promise<never> {
+  if (source.kind !== 'category' || !(error instanceof ApiError) || error.status !== 404) throw error;
+  const { api, signal, search } = context;
+  const moved = await api.call(presentAddressEndpoint, { query: { url: path }, signal }).catch((cause) => {
+    // an address that the API refuses has never been one
+    if (cause instanceof ApiError && (cause.status === 404 || cause.status === 400)) throw error;
+    throw cause;
+  });
+  throw new PageRedirect(`${moved.url}${search}`, { isPermanent: true });
 }
 
 /** What comes below the products, or instead of them: a failure leaves it out. */

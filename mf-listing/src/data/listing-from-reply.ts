@@ -1,3 +1,4 @@
+import { countReceived } from '@storefront/contracts';
 import type { Listing, StoreConfig } from '@storefront/contracts/api';
 import { sortOrders } from '@storefront/contracts/api';
 import { isPriceRanked } from '../address/listing-source.ts';
@@ -28,7 +29,7 @@ export function cardsFromReply(
   const affordable = isPriceRanked(source)
     ? produtos.filter(({ precos }) => precos.por <= priceCap)
     : produtos;
-  return { cards: availableCards(affordable, config), rawCount: produtos.length };
+  return { cards: availableCards(affordable, config), rawCount: countReceived(produtos) };
 }
 
 /** The listing screen's data, from the API's reply. */
@@ -99,13 +100,17 @@ function groupsFromReply({ conteudo }: Listing): readonly FilterGroup[] {
   return checkedFilters(conteudo.detalhes.filtros).filter(({ type }) => type !== 'preco');
 }
 
-/** A malformed filter list costs the filters, not the page: the error is logged for developers. */
+/** A malformed filter group costs that group, not the page: the error is logged for developers. */
 function checkedFilters(filters: Listing['conteudo']['detalhes']['filtros']): readonly FilterGroup[] {
-  try {
-    return groupsFromFilters(filters);
-  } catch (error) {
-    if (!(error instanceof FilterStructureError)) throw error;
-    console.error(error);
-    return [];
-  }
+  const logged = (read: () => readonly FilterGroup[]) => {
+    try {
+      return read();
+    } catch (error) {
+      if (!(error instanceof FilterStructureError)) throw error;
+      console.error(error);
+      return [];
+    }
+  };
+  if (!Array.isArray(filters)) return logged(() => groupsFromFilters(filters));
+  return filters.flatMap((filter) => logged(() => groupsFromFilters([filter])));
 }

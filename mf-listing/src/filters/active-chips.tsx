@@ -1,7 +1,7 @@
 import { filtersToText } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
-import { xIcon } from '@storefront/ui/icons/x';
+import { xIcon } from '@storefront/ui/icons';
 import { useLocation } from 'react-router-dom';
 import { addressOfView } from '../address/listing-view.ts';
 import type { ListingData } from '../data/listing-data.ts';

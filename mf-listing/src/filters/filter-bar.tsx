@@ -1,7 +1,7 @@
 import { filtersToText } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
-import { slidersHorizontalIcon } from '@storefront/ui/icons/sliders-horizontal';
+import { slidersHorizontalIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { addressOfView } from '../address/listing-view.ts';

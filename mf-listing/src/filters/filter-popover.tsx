@@ -1,6 +1,6 @@
 import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
-import { chevronDownIcon } from '@storefront/ui/icons/chevron-down';
+import { chevronDownIcon } from '@storefront/ui/icons';
 import { useDismiss } from '@storefront/ui/use-dismiss';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import css from './filter-bar.module.css';

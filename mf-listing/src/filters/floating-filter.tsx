@@ -1,5 +1,5 @@
 import { Icon } from '@storefront/ui/icon';
-import { slidersHorizontalIcon } from '@storefront/ui/icons/sliders-horizontal';
+import { slidersHorizontalIcon } from '@storefront/ui/icons';
 import { type RefObject, useEffect, useState } from 'react';
 import css from './floating-filter.module.css';
 

@@ -66,8 +66,16 @@ export function PriceSlider({ bands, range, onChange }: Props) {
         />
       </div>
       <div className={css.fields}>
-        <PriceField label="Mínimo" value={from} onCommit={(reais) => change(ordered(clamp(reais), to))} />
-        <PriceField label="Máximo" value={to} onCommit={(reais) => change(ordered(from, clamp(reais)))} />
+        <PriceField
+          label="Mínimo"
+          value={from}
+          onCommit={(reais) => change(ordered(clamp(Math.floor(reais)), to))}
+        />
+        <PriceField
+          label="Máximo"
+          value={to}
+          onCommit={(reais) => change(ordered(from, clamp(Math.ceil(reais))))}
+        />
       </div>
     </div>
   );

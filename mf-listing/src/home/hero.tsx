@@ -2,7 +2,7 @@ import { formatReais } from '@storefront/contracts';
 import { scaledPictureSources } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
-import { arrowRightIcon } from '@storefront/ui/icons/arrow-right';
+import { arrowRightIcon } from '@storefront/ui/icons';
 import { PictureNote } from '@storefront/ui/pictures-note';
 import { ShopLink } from '@storefront/ui/shop-link';
 import { usePromotion } from '@storefront/ui/use-promotion';

@@ -1,11 +1,13 @@
 import { useStorefront } from '@storefront/contracts';
 import * as base from '@storefront/ui/base';
 import { Icon, type IconDrawing } from '@storefront/ui/icon';
-import { badgePercentIcon } from '@storefront/ui/icons/badge-percent';
-import { calendarCheckIcon } from '@storefront/ui/icons/calendar-check';
-import { creditCardIcon } from '@storefront/ui/icons/credit-card';
-import { headsetIcon } from '@storefront/ui/icons/headset';
-import { truckIcon } from '@storefront/ui/icons/truck';
+import {
+  badgePercentIcon,
+  calendarCheckIcon,
+  creditCardIcon,
+  headsetIcon,
+  truckIcon,
+} from '@storefront/ui/icons';
 import css from './promises.module.css';
 
 const promises: readonly {

@@ -1,8 +1,5 @@
 import { Icon, type IconDrawing } from '@storefront/ui/icon';
-import { calculatorIcon } from '@storefront/ui/icons/calculator';
-import { dropletsIcon } from '@storefront/ui/icons/droplets';
-import { storeIcon } from '@storefront/ui/icons/store';
-import { wrenchIcon } from '@storefront/ui/icons/wrench';
+import { calculatorIcon, dropletsIcon, storeIcon, wrenchIcon } from '@storefront/ui/icons';
 import section from './section.module.css';
 import css from './service-tiles.module.css';
 

@@ -1,8 +1,7 @@
 import { afterNextFrame } from '@storefront/ui/after-next-frame';
 import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
-import { grid2x2Icon } from '@storefront/ui/icons/grid-2x2';
-import { rows3Icon } from '@storefront/ui/icons/rows-3';
+import { grid2x2Icon, rows3Icon } from '@storefront/ui/icons';
 import { useState } from 'react';
 import css from './column-toggle.module.css';
 

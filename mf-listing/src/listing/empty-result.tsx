@@ -1,8 +1,6 @@
 import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
-import { checkIcon } from '@storefront/ui/icons/check';
-import { phoneIcon } from '@storefront/ui/icons/phone';
-import { searchIcon } from '@storefront/ui/icons/search';
+import { checkIcon, phoneIcon, searchIcon } from '@storefront/ui/icons';
 import { PhoneLine } from '@storefront/ui/phone-line';
 import css from './empty-result.module.css';
 

@@ -1,5 +1,5 @@
 import { Icon } from '@storefront/ui/icon';
-import { chevronDownIcon } from '@storefront/ui/icons/chevron-down';
+import { chevronDownIcon } from '@storefront/ui/icons';
 import css from './questions.module.css';
 
 interface Props {

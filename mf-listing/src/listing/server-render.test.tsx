@@ -1,7 +1,7 @@
 import { createBus, type Storefront, StorefrontContext } from '@storefront/contracts';
 import { type FakeNetwork, fakeNetwork } from '@storefront/remote-kit/testing/fake-network';
 import { loadContext, renderInShop, renderItem } from '@storefront/remote-kit/testing/render-in-shop';
-import { heartIcon } from '@storefront/ui/icons/heart';
+import { heartIcon } from '@storefront/ui/icons';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';

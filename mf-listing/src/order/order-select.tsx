@@ -1,6 +1,6 @@
 import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
-import { chevronDownIcon } from '@storefront/ui/icons/chevron-down';
+import { chevronDownIcon } from '@storefront/ui/icons';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { addressOfView } from '../address/listing-view.ts';
 import type { ListingData } from '../data/listing-data.ts';

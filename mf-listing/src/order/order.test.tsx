@@ -43,7 +43,9 @@ test.each(['/busca?busca=split+inverter', '/ar-condicionado/multi-split'])(
 
 test('an order says what the API calls it, and the address has its own name', async () => {
   const ordenacao = sortOrders.map((order) => ({
-    ...{ label: `${order} (demo)`, atual: order === 'Popularidade', rota: { query: { order } } },
+    label: `${order} (demo)`,
+    atual: order === 'Popularidade',
+    rota: { query: { order } },
   }));
   const user = await open('/ar-condicionado', { ordenacao });
   const select = screen.getByRole('combobox', { name: 'Ordenar Por' });

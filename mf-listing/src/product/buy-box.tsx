@@ -1,7 +1,7 @@
 import { addReais } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
-import { shoppingCartIcon } from '@storefront/ui/icons/shopping-cart';
+import { shoppingCartIcon } from '@storefront/ui/icons';
 import { QuantityStepper } from '@storefront/ui/quantity-stepper';
 import { VoltageNotice } from '@storefront/ui/voltage-notice';
 import { useState } from 'react';

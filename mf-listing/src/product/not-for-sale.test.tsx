@@ -20,6 +20,15 @@ test("'Avise-me' stores the address, and does not promise an e-mail that nothing
   });
 });
 
+test('an address is taken out of what was pasted', async () => {
+  const { network, user } = await openUnavailable({ sucesso: true });
+  await user.click(await screen.findByLabelText('Avise-me quando voltar'));
+  await user.paste('Ana Lima <ana@loja.example>');
+  await user.click(screen.getByRole('button', { name: 'Avise-me' }));
+  expect(await screen.findByText(/^Pedido guardado\./)).toBeVisible();
+  expect(network.calls.at(-1)?.body).toEqual({ idProduto: 101, email: 'ana@loja.example' });
+});
+
 test.each(['', 'ana'])(
   'the address %j is refused at its field, which gets the focus; nothing is sent',
   async (typed) => {
@@ -39,7 +48,7 @@ test.each(['', 'ana'])(
 
 test.each([
   [400, 'Escreva um e-mail como'],
-  [429, 'Não foi possível guardar o seu pedido agora.'],
+  [404, 'Não foi possível guardar o seu pedido agora.'],
   [503, 'A loja não confirmou o seu pedido.'],
 ])('an answer of %d is shown at the field, which gets the focus', async (status, text) => {
   const { user } = await openUnavailable(status);
@@ -50,6 +59,22 @@ test.each([
   expect(field).toHaveFocus();
   expect(field).toHaveAccessibleDescription(new RegExp(text));
 });
+
+test.each([
+  [429, 'too-many-requests', 'Muitos avisos pedidos; tente de novo em 20 minutos'],
+  [422, 'product-available', 'O produto já está à venda: atualize a página'],
+])(
+  'a refusal with %d is said in the words of the shop, and the address stays',
+  async (status, code, detail) => {
+    const { network, user } = await openUnavailable({ sucesso: true });
+    network.failNext('POST', status, { code, detail });
+    const field = await screen.findByLabelText('Avise-me quando voltar');
+    await user.type(field, 'ana@loja.example');
+    await user.click(screen.getByRole('button', { name: 'Avise-me' }));
+    expect(await screen.findByText(`${detail}.`)).toBeVisible();
+    expect(field).toHaveValue('ana@loja.example');
+  },
+);
 
 test('a stock alert whose reply is lost is sent once more, and then is stored', async () => {
   const { network, user } = await openUnavailable({ sucesso: true });

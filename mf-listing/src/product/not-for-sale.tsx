@@ -1,8 +1,7 @@
 import { useStorefront } from '@storefront/contracts';
 import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
-import { phoneIcon } from '@storefront/ui/icons/phone';
-import { whatsappIcon } from '@storefront/ui/icons/whatsapp';
+import { phoneIcon, whatsappIcon } from '@storefront/ui/icons';
 import { phoneUrl, whatsappUrl } from '@storefront/ui/phone-url';
 import bar from './buy-bar.module.css';
 import css from './buy-box.module.css';

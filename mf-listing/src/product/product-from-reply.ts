@@ -74,7 +74,11 @@ type Review = NonNullable<ProductDetail['avaliacao']['avaliacoes']>[number];
 
 function toReview({ nome, data, titulo, comentario, nota, uteis = 0, resposta }: Review): ProductReview {
   return {
-    ...{ author: nome, date: data, text: comentario, note: nota, helpful: uteis },
+    author: nome,
+    date: data,
+    text: comentario,
+    note: nota,
+    helpful: uteis,
     ...(titulo === undefined ? {} : { title: titulo }),
     ...(resposta ? { answer: resposta } : {}),
   };

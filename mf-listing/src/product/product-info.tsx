@@ -1,6 +1,5 @@
 import type { IconDrawing } from '@storefront/ui/icon';
-import { wifiIcon } from '@storefront/ui/icons/wifi';
-import { windIcon } from '@storefront/ui/icons/wind';
+import { wifiIcon, windIcon } from '@storefront/ui/icons';
 import { cycleIcons } from '../card/cycle-icons.ts';
 import { EnergyLetter } from '../card/energy-letter.tsx';
 import { IconItem } from './icon-item.tsx';

@@ -1,5 +1,5 @@
 import { ApiError, useStorefront } from '@storefront/contracts';
-import { questionsEndpoint, questionsPerPage, unscriptedPath } from '@storefront/contracts/api';
+import { questionsEndpoint, questionsPerPage, tooLongText, unscriptedPath } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { useState } from 'react';
 import { writtenDay } from '../dates/written-day.ts';
@@ -64,7 +64,13 @@ function QuestionList({ productId, first }: QuestionListProps) {
               void read(String(new FormData(event.currentTarget).get('busca') ?? ''), []);
             }}
           >
-            <input name="busca" type="search" aria-label="Buscar nas perguntas" maxLength={100} />
+            <input
+              name="busca"
+              type="search"
+              aria-label="Buscar nas perguntas"
+              pattern=".{0,100}"
+              title={tooLongText(100)}
+            />
             <button type="submit" className={base.button('line')}>
               Buscar
             </button>

@@ -39,12 +39,26 @@ test("the device's dialog gets name and URL", async () => {
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('closing the dialog does not count as sharing, a refused one says what to do', async () => {
+test.each([
+  ['refused', new DOMException('refused', 'NotAllowedError')],
+  ['not able to share', new DOMException('no target', 'DataError')],
+  ['called with a URL that it does not take', new TypeError('Invalid URL')],
+])('a dialog that is %s: the URL is copied', async (_, error) => {
+  const { tracked, press } = open();
+  withDialog(() => Promise.reject(error));
+  await press();
+  expect(await screen.findByText('Link copiado')).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe(new URL(card.url, window.location.href).href);
+  expect(tracked).toMatchObject([{ event: 'share', method: 'link' }]);
+});
+
+test('closing the dialog does not count as sharing; where nothing can be copied the page says what to do', async () => {
   withDialog(() => Promise.reject(new DOMException('closed', 'AbortError')));
   const { tracked, press } = open();
   await press();
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   withDialog(() => Promise.reject(new DOMException('refused', 'NotAllowedError')));
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
   await press();
   expect(await screen.findByText(/Não foi possível copiar/)).toBeVisible();
   expect(tracked).toEqual([]);

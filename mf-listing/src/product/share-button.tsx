@@ -1,8 +1,7 @@
 import { useStorefront } from '@storefront/contracts';
 import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
-import { checkIcon } from '@storefront/ui/icons/check';
-import { share2Icon } from '@storefront/ui/icons/share-2';
+import { checkIcon, share2Icon } from '@storefront/ui/icons';
 import { useState } from 'react';
 import type { Card } from '../card/card.ts';
 import { trackedItem } from '../card/tracked-item.ts';

@@ -1,7 +1,7 @@
 import { useRequest } from '@storefront/contracts';
 import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
-import { truckIcon } from '@storefront/ui/icons/truck';
+import { truckIcon } from '@storefront/ui/icons';
 import { RequestButton } from '@storefront/ui/request-button';
 import type { Card } from '../card/card.ts';
 import { trackedItem } from '../card/tracked-item.ts';

@@ -1,8 +1,4 @@
-import { calendarCheckIcon } from '@storefront/ui/icons/calendar-check';
-import { packageIcon } from '@storefront/ui/icons/package';
-import { shieldCheckIcon } from '@storefront/ui/icons/shield-check';
-import { storeIcon } from '@storefront/ui/icons/store';
-import { truckIcon } from '@storefront/ui/icons/truck';
+import { calendarCheckIcon, packageIcon, shieldCheckIcon, storeIcon, truckIcon } from '@storefront/ui/icons';
 import { useDeliveries } from '../card/use-deliveries.ts';
 import { writtenDay } from '../dates/written-day.ts';
 import css from './buy-box.module.css';

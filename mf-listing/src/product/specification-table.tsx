@@ -1,7 +1,7 @@
 import { useStorefront } from '@storefront/contracts';
 import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
-import { fileDownIcon } from '@storefront/ui/icons/file-down';
+import { fileDownIcon } from '@storefront/ui/icons';
 import { trackedItem } from '../card/tracked-item.ts';
 import { EnergyPanel } from './energy-panel.tsx';
 import type { ProductData } from './product-data.ts';

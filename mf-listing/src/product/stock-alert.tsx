@@ -1,6 +1,7 @@
 import { type ApiClient, ApiError, useStorefront } from '@storefront/contracts';
 import {
   mayHaveSucceeded,
+  readEmail,
   StockAlert as StockAlertBody,
   stockAlertEndpoint,
 } from '@storefront/contracts/api';
@@ -27,6 +28,7 @@ async function storeAlert(
 }
 
 function problemText(error: ApiError): string {
+  if (error.status === 429 || error.code === 'product-available') return `${error.message}.`;
   if (mayHaveSucceeded(error)) return unconfirmed;
   return error.status === 400 ? wrongEmail : notStored;
 }
@@ -44,7 +46,7 @@ export function StockAlert({ productId }: { readonly productId: number }) {
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (state === 'busy') return;
-    const body = { idProduto: productId, email: input.current?.value.trim() ?? '' };
+    const body = { idProduto: productId, email: readEmail(input.current?.value ?? '') };
     if (!StockAlertBody.safeParse(body).success) return setProblem({ text: wrongEmail });
     setState('busy');
     setProblem(undefined);
@@ -77,7 +79,6 @@ export function StockAlert({ productId }: { readonly productId: number }) {
                 name="email"
                 type="email"
                 autoComplete="email"
-                maxLength={254}
                 required
                 onChange={() => setProblem(undefined)}
               />

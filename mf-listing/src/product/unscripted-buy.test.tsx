@@ -28,7 +28,10 @@ function sentBy(card: typeof data.card, installation?: Companion): Readonly<Reco
 
 test('without scripts a form buys one unit of the product', () => {
   expect(sentBy(data.card)).toEqual({
-    ...{ tipo: 'produto', idProduto: String(data.card.id), idAtributoSimples: '0', idUnidadeVenda: '1' },
+    tipo: 'produto',
+    idProduto: String(data.card.id),
+    idAtributoSimples: '0',
+    idUnidadeVenda: '1',
     quantidade: '1',
   });
 });

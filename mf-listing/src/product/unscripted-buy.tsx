@@ -21,7 +21,9 @@ export function UnscriptedBuy({ card, installation }: UnscriptedBuyProps) {
   if (!item) return null;
   const { option } = card;
   const fixed = {
-    ...{ tipo, idProduto: item.idProduto, idUnidadeVenda: item.idUnidadeVenda },
+    tipo,
+    idProduto: item.idProduto,
+    idUnidadeVenda: item.idUnidadeVenda,
     ...(!option && { idAtributoSimples: item.idAtributoSimples }),
   };
   return (
@@ -45,7 +47,7 @@ export function UnscriptedBuy({ card, installation }: UnscriptedBuyProps) {
         )}
         <label>
           Quantidade
-          <input name="quantidade" inputMode="numeric" autoComplete="off" maxLength={7} defaultValue="1" />
+          <input name="quantidade" inputMode="numeric" autoComplete="off" defaultValue="1" />
         </label>
         {installation && (
           <label className={css.tick}>

@@ -4,18 +4,19 @@ import { readCatalogueHead } from '../catalogue/catalogue-head.ts';
 import { loadProduct, openProduct } from '../testing/open-product.tsx';
 
 const review = (at: number, more: object = {}) => ({
-  ...{
-    nome: `Ana ${at}`,
-    data: '2026-11-20',
-    titulo: `Título ${at}`,
-    comentario: `Texto ${at}`,
-    nota: 5,
-    ...more,
-  },
+  nome: `Ana ${at}`,
+  data: '2026-11-20',
+  titulo: `Título ${at}`,
+  comentario: `Texto ${at}`,
+  nota: 5,
+  ...more,
 });
 const rating = (count: number, more: object = {}) => ({
-  ...{ media: 5, quantidade: count, distribuicao: [0, 0, 0, 0, count] },
-  ...{ avaliacoes: Array.from({ length: count }, (_, at) => review(at)), ...more },
+  media: 5,
+  quantidade: count,
+  distribuicao: [0, 0, 0, 0, count],
+  avaliacoes: Array.from({ length: count }, (_, at) => review(at)),
+  ...more,
 });
 const part = (id: string) => within(document.querySelector<HTMLElement>(id)!);
 
@@ -74,7 +75,10 @@ test('the form of a review opens in place of its link, which works without scrip
 });
 
 const answered = (id: number) => ({
-  ...{ id, pergunta: `Pergunta ${id}?`, autor: 'Ana B.', data: '2026-11-20' },
+  id,
+  pergunta: `Pergunta ${id}?`,
+  autor: 'Ana B.',
+  data: '2026-11-20',
   resposta: { texto: `Resposta ${id}.`, autor: 'Aragem', data: '2026-11-21' },
 });
 const from = (first: number, count: number) => Array.from({ length: count }, (_, at) => answered(first + at));

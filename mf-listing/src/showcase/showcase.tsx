@@ -1,7 +1,6 @@
 import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
-import { chevronLeftIcon } from '@storefront/ui/icons/chevron-left';
-import { chevronRightIcon } from '@storefront/ui/icons/chevron-right';
+import { chevronLeftIcon, chevronRightIcon } from '@storefront/ui/icons';
 import { type UIEvent, useRef, useState } from 'react';
 import type { Card } from '../card/card.ts';
 import { CardActions, useFavourites } from '../card/card-actions.tsx';

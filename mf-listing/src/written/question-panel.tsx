@@ -9,10 +9,12 @@ import {
   ownQuestionsEndpoint,
   QuestionText,
   questionLengthsText,
+  questionRemovedText,
+  questionSentText,
+  readTyped,
   readUserEndpoint,
   removeQuestionEndpoint,
   shownNameText,
-  writtenLengths,
 } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { Field } from '@storefront/ui/field';
@@ -44,12 +46,12 @@ export function QuestionPanel({ productId, address }: QuestionPanelProps) {
   const ask = (pergunta: string) =>
     send(async () => {
       setOwn(await api.call(askQuestionEndpoint, { params, body: { pergunta } }));
-      setDone('Recebemos sua pergunta.');
+      setDone(questionSentText);
     });
   const remove = (pergunta: number) =>
     send(async () => {
       setOwn(await api.call(removeQuestionEndpoint, { params: { ...params, pergunta } }));
-      setDone('A pergunta foi apagada.');
+      setDone(questionRemovedText);
     });
   const status = own === undefined && isBusy ? 'Aguarde...' : done;
   return (
@@ -85,13 +87,12 @@ function QuestionForm({ isBusy, onSend }: QuestionFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        onSend(QuestionText.safeParse(new FormData(event.currentTarget).get('pergunta')).data);
+        const typed = new FormData(event.currentTarget).get('pergunta');
+        onSend(QuestionText.safeParse(readTyped(QuestionText, typed)).data);
       }}
     >
       <Field label="Sua pergunta" hint={`${answerWayText} ${shownNameText}`}>
-        {(control) => (
-          <textarea {...control} name="pergunta" maxLength={writtenLengths.question.most} required />
-        )}
+        {(control) => <textarea {...control} name="pergunta" required />}
       </Field>
       <button type="submit" className={base.button('primary')} aria-busy={isBusy}>
         Enviar pergunta

@@ -5,12 +5,14 @@ import {
   type OwnReview,
   type OwnReviewReply,
   readReviewEndpoint,
+  readTyped,
   removeReviewEndpoint,
   reviewLengthsText,
+  reviewRemovedText,
   reviewRights,
+  reviewSentText,
   shownNameText,
   storeReviewEndpoint,
-  writtenLengths,
 } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { Field } from '@storefront/ui/field';
@@ -39,12 +41,12 @@ export function ReviewPanel({ productId, address }: ReviewPanelProps) {
     send(async () => {
       const reply = await api.call(storeReviewEndpoint, { params, body });
       setOwn(reply);
-      setDone(reply.avaliacao ? `Recebemos sua avaliação. ${describeOwnReview(reply.avaliacao)}` : '');
+      setDone(reply.avaliacao ? `${reviewSentText} ${describeOwnReview(reply.avaliacao)}` : '');
     });
   const remove = () =>
     send(async () => {
       setOwn(await api.call(removeReviewEndpoint, { params }));
-      setDone('Sua avaliação foi apagada.');
+      setDone(reviewRemovedText);
     });
   const status = own === undefined && isBusy ? 'Aguarde...' : done;
   return (
@@ -80,11 +82,9 @@ interface ReviewFormProps {
   readonly onRemove: () => void;
 }
 
-const { reviewTitle, reviewText } = writtenLengths;
-
 function reviewIn(form: FormData): NewReview | undefined {
   const [nota, titulo, comentario] = ['nota', 'titulo', 'comentario'].map((name) => form.get(name));
-  return NewReview.safeParse({ nota: Number(nota), titulo, comentario }).data;
+  return NewReview.safeParse(readTyped(NewReview, { nota: Number(nota), titulo, comentario })).data;
 }
 
 function ReviewForm({ known, isSaid, isBusy, onSend, onRemove }: ReviewFormProps) {
@@ -100,26 +100,10 @@ function ReviewForm({ known, isSaid, isBusy, onSend, onRemove }: ReviewFormProps
       {known && !isSaid && <p>{describeOwnReview(known)}</p>}
       <StarChoice chosen={known?.nota} />
       <Field label="Título">
-        {(control) => (
-          <input
-            {...control}
-            name="titulo"
-            maxLength={reviewTitle.most}
-            required
-            defaultValue={known?.titulo}
-          />
-        )}
+        {(control) => <input {...control} name="titulo" required defaultValue={known?.titulo} />}
       </Field>
       <Field label="O que você achou" hint={shownNameText}>
-        {(control) => (
-          <textarea
-            {...control}
-            name="comentario"
-            maxLength={reviewText.most}
-            required
-            defaultValue={known?.comentario}
-          />
-        )}
+        {(control) => <textarea {...control} name="comentario" required defaultValue={known?.comentario} />}
       </Field>
       <button type="submit" className={base.button('primary')} aria-busy={isBusy}>
         {known ? 'Mudar avaliação' : 'Enviar avaliação'}

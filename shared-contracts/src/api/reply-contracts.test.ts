@@ -2,25 +2,25 @@ import { expect, it } from 'vitest';
 import { testConfig } from '../testing/store-config.ts';
 import type { AnyEndpoint } from './call/define-endpoint.ts';
 import * as api from './index.ts';
-import { checkout } from './testing/checkout-samples.ts';
-import { orderReplies } from './testing/order-replies.ts';
 import {
   accountAddress,
   carrinho,
   cart,
+  checkout,
   detalhes,
+  type EndpointName,
   estrutura,
   listing,
-  order,
+  orderReplies,
   page,
   personalData,
   precos,
   product,
+  type ReplySamples,
   user,
   wishes,
+  writtenReplies,
 } from './testing/reply-samples.ts';
-import type { EndpointName, ReplySamples } from './testing/reply-types.ts';
-import { writtenReplies } from './testing/written-replies.ts';
 
 /** For each endpoint a reply that is accepted, and one that neither compiles nor is accepted at run time. */
 const replies: ReplySamples<EndpointName> = {
@@ -95,24 +95,19 @@ const replies: ReplySamples<EndpointName> = {
     // @ts-expect-error no ways to deliver
     { municipio: 'Santos', uf: 'SP' },
   ],
-  createOrderEndpoint: [
-    { pedido: { ...order, desconto: 5, entrega: { municipio: 'Recife', uf: 'PE', prazoDias: 9 } } },
-    // @ts-expect-error a state that does not exist
-    { pedido: { ...order, status: 'perdido' } },
-  ],
   deliveriesEndpoint: [
     { produtos: [{ idProduto: 7, prazoDias: 4, valor: 79.9 }] },
     // @ts-expect-error a delivery without its price
     { produtos: [{ idProduto: 7, prazoDias: 4 }] },
   ],
-  // @ts-expect-error an order without its number
-  orderOfCartEndpoint: [{ pedido: order }, { pedido: { ...order, numero: undefined } }],
   // @ts-expect-error no totals
   readCheckoutEndpoint: [checkout, { ...checkout, totais: undefined }],
   // @ts-expect-error a total as text
   changeCheckoutEndpoint: [checkout, { ...checkout, totais: { ...checkout.totais, totalCentavos: '90' } }],
   // @ts-expect-error no number
   placeCheckoutEndpoint: [{ numero: 'AR-123' }, {}],
+  // @ts-expect-error no address
+  presentAddressEndpoint: [{ url: '/split-7' }, {}],
   // @ts-expect-error no structure
   categoryEndpoint: [listing, { conteudo: listing.conteudo, info: listing.info }],
   // @ts-expect-error no number of what was found
@@ -147,14 +142,20 @@ const replies: ReplySamples<EndpointName> = {
   homeEndpoint: [
     {
       conteudo: {
-        ...{ banners: [], categorias: [], vitrines: [], marcas: [] },
+        banners: [],
+        categorias: [],
+        vitrines: [],
+        marcas: [],
         oferta: { produto: product, dataFinal: '2026-11-23T03:00:00.000Z' },
       },
       estrutura,
     },
     {
       conteudo: {
-        ...{ banners: [], categorias: [], vitrines: [], marcas: [] },
+        banners: [],
+        categorias: [],
+        vitrines: [],
+        marcas: [],
         // @ts-expect-error an offer without its end
         oferta: { produto: product },
       },

@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest';
 import type { AnyEndpoint } from './call/define-endpoint.ts';
 import * as api from './index.ts';
-import { accountRequests } from './testing/account-requests.ts';
 import { isAccepted } from './testing/is-accepted.ts';
-import { orderRequests } from './testing/order-requests.ts';
-import type { EndpointWithInput, RequestSamples } from './testing/request-samples.ts';
-import { writtenRequests } from './testing/written-requests.ts';
+import {
+  accountRequests,
+  type EndpointWithInput,
+  orderRequests,
+  type RequestSamples,
+  writtenRequests,
+} from './testing/request-samples.ts';
 
 const hash = { idProduto: 7, idAtributoSimples: 0, idUnidadeVenda: 1 };
 const tipo = 'produto';
@@ -65,16 +68,6 @@ const inputs: RequestSamples<EndpointWithInput> = {
     { query: { cep: '01310-100', idProduto: 7 } },
     // @ts-expect-error no postal code
     { query: { idProduto: 7 } },
-  ],
-  createOrderEndpoint: [
-    {
-      body: {
-        cep: '01310100',
-        visto: { versao: 'e7b1c1d0-5a2f-4c55-9d3e-0d6f6f0f7c11', totalCentavos: 183_900, idUsuario: 7 },
-      },
-    },
-    // @ts-expect-error no total
-    { body: { cep: '01310100', visto: { versao: 'e7b1c1d0-5a2f-4c55-9d3e-0d6f6f0f7c11' } } },
   ],
   changeCheckoutEndpoint: [
     { body: { nome: 'Ana Lima', entrega: 'padrao' } },

@@ -1,21 +1,18 @@
 import type * as z from 'zod/mini';
-import { analyticsSaleTracked } from './analytics-sale-tracked.ts';
-import { analyticsTracked } from './analytics-tracked.ts';
-import { cartBuyRequested } from './cart-buy-requested.ts';
-import { cartItemAdded } from './cart-item-added.ts';
-import { cartOpenRequested } from './cart-open-requested.ts';
-import { cartPostalCodeUpdated } from './cart-postal-code-updated.ts';
-import { cartPurchaseUpdated } from './cart-purchase-updated.ts';
-import { cartShippingQuoteRequested } from './cart-shipping-quote-requested.ts';
-import { cartUpdated } from './cart-updated.ts';
-import { consentSettingsRequested } from './consent-settings-requested.ts';
-import { consentUpdated } from './consent-updated.ts';
-import { headerOfferRequested } from './header-offer-requested.ts';
-import { headerOfferUpdated } from './header-offer-updated.ts';
-import { headerSuggestionChosen } from './header-suggestion-chosen.ts';
-import { newsletterJoined } from './newsletter-joined.ts';
-import { wishlistToggleRequested } from './wishlist-toggle-requested.ts';
-import { wishlistUpdated } from './wishlist-updated.ts';
+import { analyticsSaleTracked, analyticsTracked } from './analytics.ts';
+import {
+  cartBuyRequested,
+  cartItemAdded,
+  cartOpenRequested,
+  cartPostalCodeUpdated,
+  cartPurchaseUpdated,
+  cartShippingQuoteRequested,
+  cartUpdated,
+} from './cart.ts';
+import { consentSettingsRequested, consentUpdated } from './consent.ts';
+import { headerOfferRequested, headerOfferUpdated, headerSuggestionChosen } from './header.ts';
+import { newsletterJoined } from './newsletter.ts';
+import { wishlistToggleRequested, wishlistUpdated } from './wishlist.ts';
 
 /** Every event of the shop, by name. */
 export const events = {

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { ApiClient } from '../api/call/client.ts';
 import type { StoreConfig } from '../api/pages/config.ts';
-import type { RemoteName } from '../release/remote-name.ts';
+import type { RemoteName } from '../routes/remote-name.ts';
 
 /** The context of a layout slot's `load`. The slot is on every page, so it gets nothing of the current one. */
 export interface LayoutLoadContext {

@@ -36,6 +36,7 @@ export const sharedNames = {
   'zod/mini': [
     'array',
     'boolean',
+    'check',
     'coerce',
     'email',
     'enum',
@@ -52,6 +53,7 @@ export const sharedNames = {
     'optional',
     'positive',
     'record',
+    'refine',
     'regex',
     'string',
     'trim',

@@ -35,6 +35,11 @@ export class StaleWhileRevalidate<V> {
     });
   }
 
+  /** Whether `get` has a value, or waits for one that is computed already. */
+  has(key: string): boolean {
+    return this.#entries.has(key) || this.#pending.has(key);
+  }
+
   /** @throws what `compute` throws, when no value is young enough to be served instead */
   async get(key: string, compute: () => Promise<V>): Promise<V> {
     const entry = this.#entries.get(key);

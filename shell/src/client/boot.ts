@@ -1,9 +1,10 @@
 import type { ClickReplay } from './boot/click-replay.ts';
+import type { FirstUse } from './boot/first-use.ts';
 
 /**
  * Starts the shop in separate tasks: evaluating all libraries in one task would block a phone's main thread too long.
  */
-export async function boot(clicks: ClickReplay): Promise<void> {
+export async function boot(clicks: ClickReplay, firstUse: FirstUse): Promise<void> {
   await import('react-dom/client');
   await nextTask();
   await import('./shared/shared-router.ts');
@@ -15,7 +16,12 @@ export async function boot(clicks: ClickReplay): Promise<void> {
   const { sharedVersions } = await import('./shared/shared-versions.ts');
   await nextTask();
   const { openShop } = await import('./open-shop.ts');
-  openShop({ clicks, loadModule: createModuleLoader(sharedVersions), documents: window.location });
+  openShop({
+    clicks,
+    firstUse,
+    loadModule: createModuleLoader(sharedVersions),
+    documents: window.location,
+  });
 }
 
 function nextTask(): Promise<void> {

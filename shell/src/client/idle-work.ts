@@ -3,7 +3,6 @@ import { followConsentLinks } from './consent/follow-consent-links.ts';
 import { followOtherTabs } from './consent/follow-other-tabs.ts';
 import { reportViewEnd, type ViewEndOptions } from './failures/view-end.ts';
 import { markBrokenPictures } from './feedback/broken-pictures.ts';
-import { keepOfflinePage } from './feedback/offline-page.ts';
 import { watchHeights } from './harm/hidden-slots.ts';
 import type { OpenPageOptions } from './navigation/open-page.ts';
 import { prefetchPages } from './navigation/prefetch.ts';
@@ -26,7 +25,6 @@ export function startIdleWork(work: IdleWork): void {
   prefetchPages(pages, routes);
   followConsentLinks(bus, documents);
   followOtherTabs(bus, documents);
-  keepOfflinePage();
   keepRendered();
   markBrokenPictures(document);
   reportViewEnd({ modules, intents, slots });

@@ -1,10 +1,12 @@
 import { handleBootFailure } from './boot/boot-failure.ts';
 import { ClickReplay } from './boot/click-replay.ts';
 import { createDefaultPolicy } from './boot/default-policy.ts';
+import { FirstUse } from './boot/first-use.ts';
 
 /** What the document's own script hands to the first script that loads. */
 export interface EarlyPage {
   readonly clicks: ClickReplay;
+  readonly firstUse: FirstUse;
   /** Ends the wait for the first script. */
   readonly loaded: AbortController;
 }
@@ -19,9 +21,11 @@ declare global {
 /** How long a click waits for the first script, in ms. */
 const limitMs = 10_000;
 
-/** Runs before the document's body is read, so that no click on it is lost. */
-function keepClicks(): void {
+/** Runs before the document's body is read, so that no use of it is lost. */
+function keepEarlyUse(): void {
   createDefaultPolicy(window, location);
+  // hears a click before it is kept, which ends the event
+  const firstUse = new FirstUse(window);
   const loaded = new AbortController();
   const { signal } = loaded;
   const fail = () => {
@@ -35,7 +39,7 @@ function keepClicks(): void {
     if (target instanceof HTMLScriptElement) fail();
   };
   window.addEventListener('error', onError, { capture: true, signal });
-  window.earlyPage = { clicks, loaded };
+  window.earlyPage = { clicks, firstUse, loaded };
 }
 
-keepClicks();
+keepEarlyUse();

@@ -4,6 +4,7 @@ import { releasesPath } from '../page/server-paths.ts';
 import { shopRouteTable } from '../testing/a-route-table.ts';
 import { openDocument } from '../testing/server-document.ts';
 import { ClickReplay } from './boot/click-replay.ts';
+import { FirstUse } from './boot/first-use.ts';
 import { openShop } from './open-shop.ts';
 import { findSlotElement, footer, header, hydrated, listing, open, overlays } from './testing/open-shop.tsx';
 import { prepareShop } from './testing/prepare-shop.ts';
@@ -105,6 +106,7 @@ it('an error page without a page slot loads documents', async () => {
   const documents = { assign: vi.fn(), reload: vi.fn() };
   openShop({
     clicks: new ClickReplay(window),
+    firstUse: new FirstUse(window),
     loadModule: () => Promise.reject(new Error('404')),
     documents,
   });

@@ -15,6 +15,31 @@ it('hydrates every slot in sight, and leaves the footer for later', async () => 
   expect(console.info).not.toHaveBeenCalled();
 });
 
+it.each([
+  ['a press', () => screen.getByRole('button', { name: 'Carrinho' }).click()],
+  [
+    'a pointer',
+    () =>
+      screen
+        .getByRole('heading')
+        .dispatchEvent(new MouseEvent('pointermove', { bubbles: true, movementY: 1 })),
+  ],
+])('hydrates the slot first that %s has reached, and then the others', async (_what, before) => {
+  const { fetched } = open({ before });
+  expect(fetched()).toEqual([listing]);
+  await hydrated(listing, header, overlays);
+  expect(fetched()[0]).toBe(listing);
+});
+
+it('the others do not wait for a slot in use whose code does not come', async () => {
+  const { fetched } = open({
+    before: () => screen.getByRole('button', { name: 'Carrinho' }).click(),
+    waitFor: new Promise(() => {}),
+  });
+  expect(fetched()).toEqual([listing]);
+  await vi.waitFor(() => expect(fetched()).toEqual([listing, header, overlays]), { timeout: 3000 });
+});
+
 it('hydrates a page that was made for a part of the query, and leaves the address as it is', async () => {
   open({ url: '/ar?x=1&pg=2', search: '?pg=2' });
   const heading = screen.getByRole('heading', { name: 'Produtos de /ar' });

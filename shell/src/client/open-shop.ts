@@ -1,8 +1,9 @@
 import { createApiClient } from '@storefront/contracts';
-import { idle } from '@storefront/ui/hydrate/idle';
+import { idle } from '@storefront/ui/hydrate';
 import { isPage, type PageState } from '../page/page-state.ts';
 import { startAnalytics } from './analytics/start-analytics.ts';
 import type { ClickReplay } from './boot/click-replay.ts';
+import type { FirstUse } from './boot/first-use.ts';
 import { showPageNotice } from './boot/page-notice.ts';
 import { reloadOnce } from './boot/reload-once.ts';
 import { startConsent } from './consent/start-consent.ts';
@@ -30,13 +31,15 @@ import { ShopClock } from './storefront/shop-clock.ts';
 
 export interface ShopOptions {
   readonly clicks: ClickReplay;
+  /** What the shopper has done before. */
+  readonly firstUse: Pick<FirstUse, 'element' | 'hasActed'>;
   readonly loadModule: LoadModule;
   /** `window.location`: loads documents. */
   readonly documents: Pick<Location, 'assign' | 'reload'>;
 }
 
 /** Hydrates the slots of the server's document, each when it is due, and makes navigation soft. */
-export function openShop({ clicks, loadModule, documents }: ShopOptions): void {
+export function openShop({ clicks, firstUse, loadModule, documents }: ShopOptions): void {
   const stateText = document.getElementById('page-state')?.textContent;
   if (!stateText) return;
   const page = JSON.parse(stateText) as PageState;
@@ -44,7 +47,10 @@ export function openShop({ clicks, loadModule, documents }: ShopOptions): void {
   const { site } = config.sistema.geral;
 
   const { fetch: fetchAndReadClock, now } = new ShopClock(performance);
-  const api = createApiClient({ fetch: fetchAndReadClock });
+  const api = createApiClient({
+    fetch: fetchAndReadClock,
+    onFaults: (endpoint, faults) => console.warn(`${endpoint}: not understood, and left out`, faults),
+  });
   const modules = new Modules(page, loadModule);
   const data = new PageData(page, { api, now });
   const routes = new RouteSource({
@@ -74,7 +80,15 @@ export function openShop({ clicks, loadModule, documents }: ShopOptions): void {
     onSent: intents.note,
   });
   const slots = new Slots(document);
-  const navigation = openNavigation({ pages, routes, slots, feedback, openPage, documents });
+  const navigation = openNavigation({
+    pages,
+    routes,
+    slots,
+    feedback,
+    openPage,
+    documents,
+    staysInPlace: firstUse.hasActed,
+  });
   const { current, navigator } = navigation;
 
   reportView(modules.preferred());
@@ -109,12 +123,13 @@ export function openShop({ clicks, loadModule, documents }: ShopOptions): void {
   startAnalytics(storefront.bus, config);
   watchStyles((path) => slots.onStyleMissing(path));
   showChangesOfTranslated(document);
-  slots.hydrate({ isPageLate: page.late === true, leaving });
-
-  // a failure is ignored: the first navigation requests the routes again
-  routes.get().catch(() => {});
+  const used = clicks.lastClicked ?? firstUse.element;
   const idleWork = { pages, routes, bus: storefront.bus, modules, intents, slots, documents, blame };
-  idle(() => startIdleWork(idleWork), document.body);
+  void slots.hydrate({ isPageLate: page.late === true, leaving, used }).then(() => {
+    // a failure is ignored: the first navigation requests the routes again
+    routes.get().catch(() => {});
+    idle(() => startIdleWork(idleWork), document.body);
+  });
   followLinks(
     site.url,
     // until the routes have loaded, any path may be a page

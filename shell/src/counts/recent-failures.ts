@@ -3,7 +3,7 @@ import {
   maxStackLength,
   type ReleaseFailure,
   type ShellReport,
-} from '@storefront/contracts/release';
+} from '@storefront/release-protocol';
 import { LRUCache } from 'lru-cache';
 import type { ReleaseName } from '../page/page-state.ts';
 import type { TraceStack } from './trace-stacks.ts';

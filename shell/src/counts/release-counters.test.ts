@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { Registry } from 'prom-client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ReleaseCounters } from './release-counters.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ReleaseCounters, type SentView, type ViewedRelease } from './release-counters.ts';
 
 const release = { remote: 'mf-cart', version: '1.0.0' } as const;
 const other = { remote: 'mf-cart', version: '1.1.0' } as const;
@@ -15,15 +15,19 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
+let visitors = 0;
+/** A view of a visitor who has seen nothing yet. */
+const view = (viewed: readonly ViewedRelease[], sent: Partial<SentView> = {}) =>
+  counters.viewed(viewed, { visitor: `visitor ${visitors++}`, url: '/', ...sent });
 const read = async () => (await counters.read([release]))['mf-cart']?.[0];
 
 it('counts views by release, and those that failed', async () => {
-  counters.viewed([{ ...release, outcome: 'shown' }]);
-  counters.viewed([
+  view([{ ...release, outcome: 'shown' }]);
+  view([
     { ...release, outcome: 'failed' },
     { remote: 'mf-footer', version: '1.0.0', outcome: 'failed' },
   ]);
-  counters.viewed([{ ...other, outcome: 'shown' }]);
+  view([{ ...other, outcome: 'shown' }]);
   expect(await read()).toMatchObject({ version: '1.0.0', views: 2, failedViews: 1, fallbacks: 1 });
   expect(await counters.read([other, { remote: 'mf-header', version: '1.0.0' }])).toMatchObject({
     'mf-cart': [{ version: '1.1.0', views: 1, failedViews: 0 }],
@@ -31,11 +35,73 @@ it('counts views by release, and those that failed', async () => {
   });
 });
 
+describe('of views that were sent', () => {
+  const failed = [{ ...release, outcome: 'failed' }] as const;
+  const shown = [{ ...release, outcome: 'shown' }] as const;
+
+  it.each([
+    ['shown', shown, { views: 3, failedViews: 0 }],
+    ['failed', failed, { views: 3, failedViews: 3 }],
+  ])('three of one visitor count, in ten minutes: %s', async (_, viewed, expected) => {
+    for (let i = 0; i < 1000; i++) view(viewed, { visitor: 'one', url: `/${i}` });
+    expect(await read()).toMatchObject(expected);
+    vi.setSystemTime(Date.now() + 600_001);
+    view(viewed, { visitor: 'one' });
+    expect((await read())?.views).toBe(4);
+  });
+
+  it('three failures at one URL count, but all of them that the shell sees too', async () => {
+    for (let i = 0; i < 10; i++) view(failed, { url: '/split' });
+    view(failed, { url: '/janela' });
+    expect(await read()).toMatchObject({ views: 11, failedViews: 4 });
+    for (let i = 0; i < 10; i++) view([{ ...failed[0], isProven: true }], { url: '/split' });
+    expect(await read()).toMatchObject({ views: 21, failedViews: 14 });
+  });
+
+  it('thirty views of one cookie count, and three failures', async () => {
+    for (let i = 0; i < 40; i++) view(shown, { cohort: '001' });
+    for (let i = 0; i < 40; i++) view(failed, { cohort: '002', url: `/${i}` });
+    expect(await read()).toMatchObject({ views: 60, failedViews: 3 });
+  });
+
+  it('many shoppers behind one address fail in proportion to their views', async () => {
+    for (let i = 0; i < 1000; i++) view(i % 100 === 99 ? failed : shown, { visitor: 'office', url: `/${i}` });
+    expect(await read()).toMatchObject({ views: 3, failedViews: 0 });
+    for (let i = 0; i < 1000; i++) view(failed, { visitor: 'office', url: `/${i}` });
+    expect(await read()).toMatchObject({ views: 3, failedViews: 2 });
+  });
+});
+
+it('counts what fails by the request apart', async () => {
+  const visited = { visitor: '203.0.113.1', url: '/' };
+  counters.requestFailed(release, visited);
+  counters.requestFailed({ ...release, isControl: true }, visited);
+  expect(await read()).toMatchObject({ requestFaults: 2, views: 0, failedViews: 0, throws: 0, renders: 0 });
+  expect(await registry.metrics()).toContain(
+    'shop_release_request_faults_total{remote="mf-cart",version="1.0.0"} 1',
+  );
+});
+
+it('one visitor makes three runs count among the fragments, whose time the judge compares', async () => {
+  const run = (visitor: string, durationMs: number) =>
+    counters.ran({
+      ...release,
+      hasLoad: true,
+      result: 'ended',
+      durationMs,
+      visited: { visitor, url: '/' },
+    });
+  for (let i = 0; i < 20; i++) run('first', 9);
+  for (let i = 0; i < 100; i++) run('slow', 4000);
+  for (let i = 0; i < 4; i++) run(`visitor ${i}`, 9);
+  expect((await read())?.values?.fragment?.reduce((sum, count) => sum + count)).toBe(7);
+});
+
 it('counts one view a second while an open circuit keeps the release from being tried', async () => {
-  for (let i = 0; i < 50; i++) counters.viewed([{ ...release, outcome: 'ejected' }]);
+  for (let i = 0; i < 50; i++) view([{ ...release, outcome: 'ejected' }]);
   expect(await read()).toMatchObject({ views: 1, failedViews: 1, fallbacks: 50 });
   vi.setSystemTime(Date.now() + 1000);
-  counters.viewed([{ ...release, outcome: 'ejected' }]);
+  view([{ ...release, outcome: 'ejected' }]);
   expect(await read()).toMatchObject({ views: 2, failedViews: 2, fallbacks: 51 });
 });
 
@@ -83,16 +149,16 @@ it('counts views whose scripts ran, three of one visitor in ten minutes, as of f
   for (let i = 0; i < 10; i++) counters.ranScripts(release, '203.0.113.1');
   counters.ranScripts(release, '203.0.113.2');
   expect(await read()).toMatchObject({ ranViews: 4, failedRanViews: 0 });
-  expect(counters.countRanViews('mf-cart@1.0.0')).toBe(11);
+  expect(counters.countRanViews('mf-cart@1.0.0')).toBe(4);
   counters.reported(release, '203.0.113.2', false);
-  counters.viewed([{ ...release, outcome: 'failed' }]);
+  view([{ ...release, outcome: 'failed' }]);
   expect(await read()).toMatchObject({ ranViews: 4, failedRanViews: 1, failedViews: 2 });
 });
 
 it('tells the views apart that are compared with a canary, in all that it counts of them', async () => {
   const control = { ...release, isControl: true } as const;
   for (const each of [release, control, control]) {
-    counters.viewed([{ ...each, outcome: 'failed' }]);
+    view([{ ...each, outcome: 'failed' }]);
     counters.ranScripts(each, '203.0.113.1');
     counters.measured(each, '203.0.113.1', true);
     counters.ended(each, '203.0.113.1', new Set(['buyAsked']));
@@ -108,7 +174,7 @@ it('tells the views apart that are compared with a canary, in all that it counts
 });
 
 it('shows Prometheus counters and a histogram, by remote and version', async () => {
-  counters.viewed([{ ...release, outcome: 'shown' }]);
+  view([{ ...release, outcome: 'shown' }]);
   counters.ran({ ...release, hasLoad: true, result: 'ended', durationMs: 12 });
   const text = await registry.metrics();
   expect(text).toContain('shop_release_views_total{remote="mf-cart",version="1.0.0"} 1');

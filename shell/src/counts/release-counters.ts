@@ -4,13 +4,14 @@ import {
   intentCounts,
   type ReleaseCounts,
   type ShellCounts,
-} from '@storefront/contracts/release';
+} from '@storefront/release-protocol';
 import type { Registry } from 'prom-client';
 import { type ReleaseName, releaseKey } from '../page/page-state.ts';
 import { ReleaseMetrics } from './release-metrics.ts';
 import { type OwnedVital, ReleaseValues } from './release-values.ts';
 import { RendererCounts } from './renderer-counts.ts';
-import { VisitorLimit } from './visitor-limit.ts';
+import { type Viewer, VisitorLimits } from './visitor-limits.ts';
+import type { Visited, Witness } from './witnesses.ts';
 
 /**
  * What a view shows of a preferred release: it was shown, it failed, or it was not tried because its circuit is open.
@@ -26,6 +27,8 @@ export interface CountedRelease extends ReleaseName {
 
 export interface ViewedRelease extends CountedRelease {
   readonly outcome: Outcome;
+  /** Of a failure: whether the shell's own request, which brings nothing of a visitor's, fails as well. */
+  readonly isProven?: boolean | undefined;
 }
 
 /** One run of a release's load and rendering. */
@@ -34,6 +37,13 @@ export interface Run extends CountedRelease {
   /** `ended`: with HTML or the API's answer; the others: it failed by its own fault. */
   readonly result: 'ended' | 'threw' | 'hung';
   readonly durationMs: number;
+  /** Absent: the run was for nobody. */
+  readonly visited?: Visited | undefined;
+}
+
+/** A document that was sent: who asked for it, and its path and query. */
+export interface SentView extends Viewer {
+  readonly url: string;
 }
 
 /** While a circuit is open, each view fails for the same reason: one view per this interval counts. */
@@ -46,7 +56,7 @@ export class ReleaseCounters {
   readonly #renderers: RendererCounts;
   readonly #ejectedAt = new Map<string, number>();
   readonly #ranViews = new Map<string, number>();
-  readonly #visitors = new VisitorLimit();
+  readonly #visitors = new VisitorLimits();
 
   constructor(registry: Registry) {
     this.#metrics = new ReleaseMetrics(registry);
@@ -59,28 +69,53 @@ export class ReleaseCounters {
     return this.#renderers.watch(release);
   }
 
-  viewed(releases: readonly ViewedRelease[]): void {
-    for (const { outcome, ...release } of releases) {
+  /**
+   * Counts a document that was sent. Few views of one visitor count, and few failures at one URL, unless the shell's own
+   * request fails too: nobody can make a release fail, nor fill an arm of a comparison, alone.
+   */
+  viewed(releases: readonly ViewedRelease[], view: SentView): void {
+    for (const { outcome, isProven = false, ...release } of releases) {
       const labels = toLabels(release);
       if (outcome !== 'shown') this.#metrics.counters.fallbacks.inc(labels);
-      if (outcome === 'ejected' && !this.#isDue(releaseKey(release))) continue;
-      this.#metrics.counters.views.inc(labels);
-      if (outcome !== 'shown') this.#metrics.counters.failedViews.inc(labels);
+      const key = `view ${releaseKey(release)}`;
+      if (outcome === 'ejected') {
+        if (!this.#isDue(key)) continue;
+        this.#metrics.counters.views.inc(labels);
+        this.#metrics.counters.failedViews.inc(labels);
+        continue;
+      }
+      if (this.#visitors.takesView(key, view)) this.#metrics.counters.views.inc(labels);
+      if (outcome === 'shown' || !this.#visitors.takesFailure(key, view)) continue;
+      if (isProven || this.#visitors.takesUrl(`${key} ${view.url}`))
+        this.#metrics.counters.failedViews.inc(labels);
     }
   }
 
-  ran({ remote, version, isControl, hasLoad, result, durationMs }: Run): void {
+  /** Counts a run that failed by what the request brought, which says nothing of the release. */
+  requestFailed(release: CountedRelease, visited: Visited): void {
+    this.#renderers.ran(release, visited);
+    this.#metrics.counters.requestFaults.inc(toLabels(release));
+  }
+
+  /** Counts the loss of the process in which a run has failed. */
+  crashed(release: ReleaseName, witness: Witness): void {
+    this.#renderers.crashed(release, witness);
+  }
+
+  ran({ remote, version, isControl, hasLoad, result, durationMs, visited }: Run): void {
     const labels = { remote, version };
+    if (visited) this.#renderers.ran(labels, visited);
     this.#metrics.counters.renders.inc(labels);
     if (hasLoad) this.#metrics.counters.loads.inc(labels);
     if (result === 'threw') this.#metrics.counters.throws.inc(labels);
     if (result === 'hung') this.#metrics.counters.hangs.inc(labels);
     if (result !== 'ended') return;
     this.#metrics.seconds.observe(labels, durationMs / 1000);
-    this.#values.addRun({ ...labels, isControl }, durationMs);
+    const isCounted = visited === undefined || this.#visitors.takesView(`run ${releaseKey(labels)}`, visited);
+    this.#values.addRun({ ...labels, isControl }, durationMs, isCounted);
   }
 
-  /** Views of a release such as `mf-cart@1.0.0` since the process started whose browsers ran the page's scripts. */
+  /** Counted views of a release such as `mf-cart@1.0.0` since the process started whose browsers ran the page's scripts. */
   countRanViews(release: string): number {
     return this.#ranViews.get(release) ?? 0;
   }
@@ -88,8 +123,9 @@ export class ReleaseCounters {
   /** Counts a view whose browser runs the page's scripts; few of one visitor count, as of failed views. */
   ranScripts(release: CountedRelease, visitor: string): void {
     const key = releaseKey(release);
+    if (!this.#visitors.takesView(`ran ${key}`, { visitor })) return;
     this.#ranViews.set(key, this.countRanViews(key) + 1);
-    if (this.#visitors.takes(`ran ${visitor} ${key}`)) this.#metrics.counters.ranViews.inc(toLabels(release));
+    this.#metrics.counters.ranViews.inc(toLabels(release));
   }
 
   /**
@@ -100,14 +136,17 @@ export class ReleaseCounters {
   reported(release: CountedRelease, visitor: string, isRepeated: boolean): void {
     const labels = toLabels(release);
     this.#metrics.counters.browserReports.inc(labels);
-    if (isRepeated || !this.#visitors.takes(`failed ${visitor} ${releaseKey(release)}`)) return;
-    this.#metrics.counters.failedViews.inc(labels);
-    this.#metrics.counters.failedRanViews.inc(labels);
+    if (isRepeated) return;
+    const key = releaseKey(release);
+    if (this.#visitors.takesFailure(`view ${key}`, { visitor }))
+      this.#metrics.counters.failedViews.inc(labels);
+    if (this.#visitors.takesFailure(`ran ${key}`, { visitor }))
+      this.#metrics.counters.failedRanViews.inc(labels);
   }
 
   /** Counts whether a web vital of a page with this release was poor; few reports of one visitor count. */
   measured(release: CountedRelease, visitor: string, isPoor: boolean): void {
-    if (!this.#visitors.takes(`measured ${visitor} ${releaseKey(release)}`)) return;
+    if (!this.#visitors.takesView(`measured ${releaseKey(release)}`, { visitor })) return;
     const labels = toLabels(release);
     this.#metrics.counters.measuredViews.inc(labels);
     if (isPoor) this.#metrics.counters.poorViews.inc(labels);
@@ -115,7 +154,7 @@ export class ReleaseCounters {
 
   /** Counts what the shopper did on a page with this release; few reports of one visitor count. */
   ended(release: CountedRelease, visitor: string, seen: ReadonlySet<Intent>): void {
-    if (!this.#visitors.takes(`ended ${visitor} ${releaseKey(release)}`)) return;
+    if (!this.#visitors.takesView(`ended ${releaseKey(release)}`, { visitor })) return;
     const labels = toLabels(release);
     this.#metrics.counters.endedViews.inc(labels);
     for (const intent of seen) this.#metrics.counters[intentCounts[intent]].inc(labels);

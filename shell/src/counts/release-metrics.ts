@@ -1,4 +1,4 @@
-import type { ReleaseCounts, ShellCounts } from '@storefront/contracts/release';
+import type { ReleaseCounts, ShellCounts } from '@storefront/release-protocol';
 import { Counter, Histogram, type Registry } from 'prom-client';
 import type { ReleaseName } from '../page/page-state.ts';
 
@@ -13,6 +13,10 @@ const metrics: Readonly<Record<CountName, readonly [name: string, help: string]>
   renders: ['renders', 'Runs of its loads and rendering, for pages that no cache had'],
   throws: ['throws', 'Runs that threw'],
   hangs: ['hangs', 'Runs that took longer than they may'],
+  requestFaults: [
+    'request_faults',
+    'Runs that failed by what a request brought, which are no fault of the release',
+  ],
   fallbacks: ['fallbacks', 'Views that another release or static HTML showed in its place'],
   browserReports: ['browser_reports', 'Reports of browsers that it failed there'],
   ranViews: ['ran_views', "Views whose browsers ran the page's scripts"],
@@ -29,7 +33,10 @@ const metrics: Readonly<Record<CountName, readonly [name: string, help: string]>
   checkoutViews: ['checkout_views', 'Those of them in which a checkout was begun'],
   newsletterViews: ['newsletter_views', 'Those of them with a newsletter sign-up'],
   rendererStarts: ['renderer_starts', 'Starts of the process that runs its code on the server'],
-  rendererCrashes: ['renderer_crashes', 'Those of them that failed or exceeded a limit'],
+  rendererCrashes: [
+    'renderer_crashes',
+    'Those of them that failed or exceeded a limit, but not by what one visitor asked for',
+  ],
 };
 
 /** The metrics of releases, for `GET /metrics` and for the report to the registry. */

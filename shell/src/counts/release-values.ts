@@ -4,11 +4,11 @@ import {
   type ValueCounts,
   type ValueMetric,
   valueMetrics,
-} from '@storefront/contracts/release';
+} from '@storefront/release-protocol';
 import { LRUCache } from 'lru-cache';
 import { Histogram, type Registry } from 'prom-client';
 import { type ReleaseName, releaseKey } from '../page/page-state.ts';
-import { shellOwner, type VitalValue } from '../page/vital.ts';
+import { shellOwner, type VitalValue } from '../page/view-metrics.ts';
 
 /** Whose values these are: a release's, in or outside a comparison with a canary, or those in no remote's slot. */
 interface ComparedRelease extends ReleaseName {
@@ -88,12 +88,12 @@ export class ReleaseValues {
     this.#count(name, metric, value);
   }
 
-  /** Counts the time of a run that ended. */
-  addRun(release: ComparedRelease, durationMs: number): void {
+  /** Counts the time of a run that ended. @param isCounted false: the visitor has caused enough of those that count */
+  addRun(release: ComparedRelease, durationMs: number, isCounted: boolean): void {
     const name = nameArm(release);
     const runs = this.#runs.get(name) ?? 0;
     this.#runs.set(name, runs + 1);
-    if (runs >= firstRuns) this.#count(name, 'fragment', durationMs);
+    if (runs >= firstRuns && isCounted) this.#count(name, 'fragment', durationMs);
   }
 
   /** Undefined for a release without values. */

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { ShellReport } from '@storefront/contracts/release';
+import { ShellReport } from '@storefront/release-protocol';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aPlatform } from '../testing/a-platform.ts';
 import { ServedPages } from './served-pages.ts';

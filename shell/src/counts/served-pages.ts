@@ -1,5 +1,5 @@
 import type { RemoteName } from '@storefront/contracts';
-import { maxServedSegments, type ServedSegments, servedSegment } from '@storefront/contracts/release';
+import { maxServedSegments, type ServedSegments, servedSegment } from '@storefront/release-protocol';
 import { LRUCache } from 'lru-cache';
 
 const hourMs = 3_600_000;

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { ReleaseCounts } from '@storefront/contracts/release';
+import { ReleaseCounts } from '@storefront/release-protocol';
 import { expect, it } from 'vitest';
 import { slowReleases } from './slow-releases.ts';
 

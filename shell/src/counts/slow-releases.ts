@@ -1,4 +1,4 @@
-import { isSlower, meanRunMs, type ReleaseCounts } from '@storefront/contracts/release';
+import { isSlower, meanRunMs, type ReleaseCounts } from '@storefront/release-protocol';
 
 /** Finds the releases of one remote that take much longer than another of its live ones. */
 export function slowReleases(counts: readonly ReleaseCounts[]) {

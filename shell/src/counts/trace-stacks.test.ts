@@ -1,6 +1,7 @@
 // @vitest-environment node
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createCallRegistry } from '../trust/call-registry.ts';
 import { FailureLog } from './failure-log.ts';
 import { RecentFailures } from './recent-failures.ts';
 import { type TraceStack, traceStacks } from './trace-stacks.ts';
@@ -24,7 +25,11 @@ beforeEach(async () => {
     return answer.code(status).send(content);
   });
   const registryUrl = await registry.listen({ port: 0, host: '127.0.0.1' });
-  trace = traceStacks({ registryUrl, token: 'of-a-shell', log: (message) => logged.push(message) });
+  trace = traceStacks({
+    registryUrl,
+    call: createCallRegistry({ token: 'of-a-shell' }),
+    log: (message) => logged.push(message),
+  });
 });
 afterEach(() => registry.close());
 

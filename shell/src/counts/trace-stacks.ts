@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { CallRegistry } from '../trust/call-registry.ts';
 
 /** A stack whose positions in a release's files are those of their sources; `place` is the first of them. */
 interface TracedStack {
@@ -11,8 +12,7 @@ export type TraceStack = (text: string) => Promise<TracedStack>;
 
 export interface TraceStacksOptions {
   readonly registryUrl: string;
-  /** Token of the shell. */
-  readonly token: string;
+  readonly call: CallRegistry;
   /** Called when the registry does not answer. */
   readonly log: (message: string) => void;
 }
@@ -29,7 +29,7 @@ const cutLength = 1000;
 const releaseInPath = /\/(mf-[a-z0-9-]{1,60})\/(\d+\.\d+\.\d+[\w.-]{0,60})\/(?:server|client)\//;
 
 /** Has the registry trace stacks by the source maps that it keeps of releases. */
-export function traceStacks({ registryUrl, token, log }: TraceStacksOptions): TraceStack {
+export function traceStacks({ registryUrl, call, log }: TraceStacksOptions): TraceStack {
   const traced = new LRUCache<string, Promise<TracedStack>>({ max: 100 });
   let running = 0;
   let failure: string | undefined;
@@ -37,10 +37,9 @@ export function traceStacks({ registryUrl, token, log }: TraceStacksOptions): Tr
   const request = async (url: string, text: string): Promise<TracedStack> => {
     running++;
     try {
-      const response = await fetch(url, {
+      const response = await call(url, {
         method: 'POST',
-        redirect: 'error',
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ text }),
         signal: AbortSignal.timeout(timeoutMs),
       });

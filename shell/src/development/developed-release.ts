@@ -1,5 +1,6 @@
-import type { ReleaseRecord, RemoteName } from '@storefront/contracts';
-import { type PageRoute, PageRoutes } from '@storefront/contracts/release';
+import type { RemoteName } from '@storefront/contracts';
+import { type PageRoute, PageRoutes } from '@storefront/contracts/routes';
+import type { ReleaseRecord } from '@storefront/release-protocol';
 import * as z from 'zod/mini';
 import { developmentVersion } from '../page/development.ts';
 import { isFault } from '../page/page-state.ts';

@@ -1,4 +1,4 @@
-import type { ReleaseRecord } from '@storefront/contracts';
+import type { ReleaseRecord } from '@storefront/release-protocol';
 import { LRUCache } from 'lru-cache';
 import { closeLater } from '../releases/close-later.ts';
 import type { Renderer, RendererFactory } from '../renderer/renderer.ts';

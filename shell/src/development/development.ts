@@ -1,6 +1,6 @@
 import { Signer } from '@fastify/cookie';
 import type { RemoteName } from '@storefront/contracts';
-import { isFromThisMachine, isLoopback } from '@storefront/server-kit/loopback';
+import { isFromThisMachine, isLoopback } from '@storefront/server-kit/allowed-hosts';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { readShellFiles } from '../document/shell-files.ts';
 import type { UnreleasedPage } from '../document/unreleased-page.ts';

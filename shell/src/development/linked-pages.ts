@@ -1,8 +1,8 @@
 import { Signer } from '@fastify/cookie';
 import type { RemoteName } from '@storefront/contracts';
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import { findCookie } from '../page/cookies.ts';
 import { developmentVersion } from '../page/development.ts';
-import { readCookie } from '../page/read-cookie.ts';
 import type { ReadyRelease } from '../releases/ready-release.ts';
 import { ownCookieName } from '../request/own-cookie.ts';
 import { browserRenderer } from './browser-renderer.ts';
@@ -11,12 +11,33 @@ import { linkCookie } from './link-routes.ts';
 import { type OverrideLink, readOverrideLink } from './override-links.ts';
 import { WrongOverride } from './overrides.ts';
 
+/** The link whose cookie a request has, if it is valid; at the shop's own origin none is. */
+export type FindOverrideLink = (
+  request: Pick<FastifyRequest, 'headers' | 'protocol' | 'isPreview'>,
+) => OverrideLink | undefined;
+
+/** @param key signs the links */
+export function findOverrideLinks(key: string, log: Pick<FastifyBaseLogger, 'warn'>): FindOverrideLink {
+  const signer = new Signer(key);
+  const readLink = (text: string): OverrideLink | undefined => {
+    try {
+      return readOverrideLink(text, signer, Date.now());
+    } catch (error) {
+      if (!(error instanceof WrongOverride)) throw error;
+      log.warn(`the cookie ${linkCookie} is ignored: ${error.message}`);
+      return undefined;
+    }
+  };
+  return (request) =>
+    request.isPreview
+      ? findCookie(request.headers.cookie, ownCookieName(linkCookie, request), readLink)
+      : undefined;
+}
+
 export interface LinkedPagesOptions {
   /** Lists the files of the shell's development client. */
   readonly assetsFile: string;
-  /** Signs the links. */
-  readonly key: string;
-  readonly log: Pick<FastifyBaseLogger, 'warn'>;
+  readonly findLink: FindOverrideLink;
   /** The release that a remote's visitors get. */
   readonly liveRelease: (remote: RemoteName) => ReadyRelease | undefined;
 }
@@ -25,20 +46,9 @@ export interface LinkedPagesOptions {
  * Pages for browsers with a link, which take remotes from the visitor's own machine. The shop cannot reach that machine
  * and runs none of its code, so these remotes have the modules and pages of the live release, and browsers render them.
  */
-export function openLinkedPages({ assetsFile, key, log, liveRelease }: LinkedPagesOptions): Development {
-  const signer = new Signer(key);
-  const readLink = (text: string): OverrideLink | undefined => {
-    try {
-      return readOverrideLink(decodeURIComponent(text), signer, Date.now());
-    } catch (error) {
-      if (!(error instanceof WrongOverride || error instanceof URIError)) throw error;
-      log.warn(`the cookie ${linkCookie} is ignored: ${error.message}`);
-      return undefined;
-    }
-  };
+export function openLinkedPages({ assetsFile, findLink, liveRelease }: LinkedPagesOptions): Development {
   return async (request) => {
-    const text = readCookie(request.headers.cookie, ownCookieName(linkCookie, request));
-    const link = text ? readLink(text) : undefined;
+    const link = findLink(request);
     if (link === undefined) return undefined;
     const releases = new Map<RemoteName, ReadyRelease>();
     const failed: [RemoteName, string][] = [];
@@ -48,7 +58,7 @@ export function openLinkedPages({ assetsFile, key, log, liveRelease }: LinkedPag
       else failed.push([remote, 'this shop has none, and only a live release says which pages it has']);
     }
     const shown = [...link.overrides].filter(([remote]) => releases.has(remote));
-    return developedPage(releases, assetsFile, { shown, failed, faults: [] });
+    return developedPage(releases, assetsFile, { shown, failed, faults: [], isFramed: true });
   };
 }
 

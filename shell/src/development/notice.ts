@@ -1,6 +1,6 @@
 import type { RemoteName } from '@storefront/contracts';
-import { overridePath } from '@storefront/contracts/release';
-import { escapeHtml } from '../fragments/escape-html.ts';
+import { overridePath } from '@storefront/release-protocol';
+import { escapeHtml } from '@storefront/server-kit/escape-html';
 
 /** Limit of a failure's text: a build's whole output would cover the page, and the terminal shows it. */
 const longestFailure = 400;
@@ -18,20 +18,26 @@ export interface DevelopedRemotes {
   readonly faults: readonly string[];
   /** Routes that another remote has, each described in one sentence. */
   readonly ignoredRoutes: readonly string[];
+  /** Whether a frame around the page says how to leave it. */
+  readonly isFramed?: boolean;
 }
 
 /** HTML of the notice that lists the remotes under development. Its rules are inline, because it has no style sheet. */
-export function developmentNotice({ shown, failed, faults, ignoredRoutes }: DevelopedRemotes): string {
+export function developmentNotice({
+  shown,
+  failed,
+  faults,
+  ignoredRoutes,
+  isFramed,
+}: DevelopedRemotes): string {
   const lines = [
     ...shown.map(([remote, { host }]) => `<b>${remote}</b> from ${escapeHtml(host)}`),
     ...failed.map(([remote, why]) => `<b>${remote}</b> is the live release: ${failureHtml(why)}`),
     ...faults.map(failureHtml),
     ...ignoredRoutes.map(escapeHtml),
   ];
-  return (
-    `<aside lang="en" aria-label="Development" style="${noticeStyle}">${lines.join('<br>')}` +
-    `<br><a href="${overridePath}?clear" style="color:inherit">all live releases</a></aside>`
-  );
+  if (!isFramed) lines.push(`<a href="${overridePath}?clear" style="color:inherit">all live releases</a>`);
+  return `<aside lang="en" aria-label="Development" style="${noticeStyle}">${lines.join('<br>')}</aside>`;
 }
 
 function failureHtml(why: string): string {

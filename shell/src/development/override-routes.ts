@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Signer } from '@fastify/cookie';
-import { overridePath } from '@storefront/contracts/release';
+import { overridePath } from '@storefront/release-protocol';
 import { isSameSecret } from '@storefront/server-kit/same-secret';
 import type { FastifyInstance } from 'fastify';
 import { mayOverride } from './development.ts';

@@ -28,6 +28,13 @@ describe('the override cookie', () => {
     expect(read(written.split(';')[0]).overrides).toEqual([['mf-cart', new URL(manifest)]]);
   });
 
+  it('is found after a stale one', () => {
+    const stale = `mfe-override=${encodeURIComponent(new Signer('key of another start').sign('{}'))}`;
+    const { overrides, wrong } = read(`${stale}; ${cookie({ 'mf-cart': manifest })}`);
+    expect(overrides).toEqual([['mf-cart', new URL(manifest)]]);
+    expect(wrong).toEqual([expect.stringContaining('not signed')]);
+  });
+
   it('is removed when nothing is left in it', () => {
     expect(formatOverrideCookie(new Map(), signer)).toMatch(/^mfe-override=;.*Max-Age=0/);
   });

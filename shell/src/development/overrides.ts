@@ -1,12 +1,12 @@
 import type { Signer } from '@fastify/cookie';
-import { RemoteName } from '@storefront/contracts/release';
-import { isLoopback } from '@storefront/server-kit/loopback';
+import { RemoteName } from '@storefront/contracts/routes';
+import { isLoopback } from '@storefront/server-kit/allowed-hosts';
 
 /** Manifest URL of the development server from which a browser takes each overridden remote. */
 export type Overrides = ReadonlyMap<RemoteName, URL>;
 
 const overrideCookie = 'mfe-override';
-const overridesIn = new RegExp(`(?:^|; *)${overrideCookie}=([^;]*)`);
+const overridesIn = new RegExp(`(?:^|; *)${overrideCookie}=([^;]*)`, 'g');
 
 /** An override that is refused; its message says why. */
 export class WrongOverride extends Error {
@@ -25,7 +25,7 @@ export function parseOverride(name: string, address: string): [RemoteName, URL] 
 }
 
 /**
- * Reads the overrides in a request's cookies.
+ * Reads the overrides in the first valid one of a request's cookies.
  * A cookie that is malformed, or not signed with the key of this start, gives none, and `onWrong` is called with the
  * reason.
  */
@@ -34,8 +34,14 @@ export function readOverrides(
   signer: Signer,
   onWrong: (why: string) => void,
 ): Overrides {
-  const text = overridesIn.exec(cookies ?? '')?.[1];
-  if (text === undefined) return new Map();
+  for (const [, text = ''] of (cookies ?? '').matchAll(overridesIn)) {
+    const overrides = parseCookie(text, signer, onWrong);
+    if (overrides) return overrides;
+  }
+  return new Map();
+}
+
+function parseCookie(text: string, signer: Signer, onWrong: (why: string) => void): Overrides | undefined {
   try {
     const signed = signer.unsign(decodeURIComponent(text));
     if (!signed.valid) throw new WrongOverride('is not signed with the key of this start');
@@ -47,7 +53,7 @@ export function readOverrides(
     // errors that any visitor can cause: no JSON, no percent-encoding, no remote's name
     if (error instanceof SyntaxError || error instanceof URIError || error instanceof WrongOverride) {
       onWrong(`the cookie ${overrideCookie} is ignored: ${error.message}`);
-      return new Map();
+      return undefined;
     }
     throw error;
   }

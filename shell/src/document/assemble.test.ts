@@ -25,6 +25,13 @@ it('puts the slots around the page in the order of the layout', async () => {
   expect(entry?.getAttribute('integrity')).toBe('sha256-shell');
 });
 
+it('the code of a private page starts once it is painted, that of a public one once somebody uses it', async () => {
+  const startOf = async (path: string) =>
+    (await pageAt(path)).dom.querySelector<HTMLElement>('#preload-hints')?.dataset.start;
+  expect(await startOf('/')).toBeUndefined();
+  expect(await startOf('/checkout/carrinho')).toBe('painted');
+});
+
 it('the content names the route, where the route has a name', async () => {
   const nameOf = async (path: string) =>
     (await pageAt(path)).dom.querySelector<HTMLElement>('main')?.dataset.page;
@@ -83,6 +90,14 @@ it.each([
   };
   const page = await pageAt('/', { HomePage: shows('home', { load }) });
   expect([page.status, page.headers.location, page.body.length]).toEqual([302, location, 0]);
+});
+
+it('a page that has moved for good redirects by 301', async () => {
+  const load = async () => {
+    throw new PageRedirect('/novo?pg=2', { isPermanent: true });
+  };
+  const page = await pageAt('/', { HomePage: shows('home', { load }) });
+  expect([page.status, page.headers.location]).toEqual([301, '/novo?pg=2']);
 });
 
 it('elements that a component hoists are in the head', async () => {

@@ -3,7 +3,8 @@ import * as base from '@storefront/ui/base';
 import { errorPage } from '../fragments/error-page.ts';
 import type { Fragment } from '../fragments/fragment.ts';
 import { readOwnPath } from '../output/own-path.ts';
-import { bottomOffsetRule } from '../page/bottom-offset.ts';
+import { bottomOffsetRule } from '../page/consent.ts';
+import { developmentVersion } from '../page/development.ts';
 import { isOnLayout, slotsAround } from '../page/layout.ts';
 import { isPage, moduleKey } from '../page/page-state.ts';
 import { findUsedClasses } from '../sheets/used-classes.ts';
@@ -26,8 +27,9 @@ export function assemblePage(parts: PageParts): Page {
   const layout = pageFragment?.head?.layout ?? route?.layout ?? 'default';
   // the page's data may hide header and footer, which were rendered at the same time as the page
   const fragments = parts.fragments.filter(({ module }) => isPage(module) || isOnLayout(layout, module));
-  const status = route === undefined ? 404 : (pageFragment?.status ?? 503);
-  if (pageFragment?.location !== undefined) return redirectPage(pageFragment.location);
+  const missing = { status: parts.isRefused ? 400 : 404 };
+  const status = route === undefined ? missing.status : (pageFragment?.status ?? 503);
+  if (pageFragment?.location !== undefined) return redirectPage(pageFragment.location, pageFragment.status);
   const slot = (module: ModuleId) => renderSlot(fragments.find((fragment) => fragment.module === module));
   const head = readHead(status, pageFragment, request.config.sistema.geral.site.nome);
   const { beforeStyles, afterStyles } = renderHead({
@@ -36,6 +38,8 @@ export function assemblePage(parts: PageParts): Page {
     page: pageState({ ...parts, fragments }, layout),
     links: fragments.map(({ links }) => links).join(''),
     scripts: scriptsOfPage(fragments, route),
+    // private HTML has placeholders, and a remote under development may have none
+    startsPainted: route?.access === 'private' || fragments.some(isDeveloped),
   });
   const scripts = shell.scripts
     .map((src) => `<script async src="${src}"${integrityAttribute(shell, src)}></script>`)
@@ -49,7 +53,7 @@ export function assemblePage(parts: PageParts): Page {
     beforeHeader,
     ...slotsAround({ layout }, 'before the page').flatMap(slot),
     beforePage,
-    ...(route ? slot(route.page) : [errorPage({ status: 404 })]),
+    ...(route ? slot(route.page) : [errorPage(missing)]),
     ...slotsAround({ layout }, 'below a missing page').flatMap(slot),
     afterPage,
     ...slotsAround({ layout }, 'after the page').flatMap(slot),
@@ -77,10 +81,20 @@ export function assemblePage(parts: PageParts): Page {
   };
 }
 
+function isDeveloped({ release }: Fragment): boolean {
+  return release?.browserRelease.version === developmentVersion;
+}
+
 /** Redirects within the shop. The renderer has refused other targets. */
-function redirectPage(location: string): Page {
+function redirectPage(location: string, status: number): Page {
   const headers = { location: readOwnPath(location) ?? '/' };
-  return { status: 302, headers, scriptHashes: [], styleHashes: [], body: Buffer.alloc(0) };
+  return {
+    status: status === 301 ? 301 : 302,
+    headers,
+    scriptHashes: [],
+    styleHashes: [],
+    body: Buffer.alloc(0),
+  };
 }
 
 /** The shell's own HTML, in four parts: before the header, before the page, after it, and at the end. */

@@ -1,8 +1,13 @@
+import { escapeHtml } from '@storefront/server-kit/escape-html';
 import * as base from '@storefront/ui/base';
-import { escapeHtml } from '../fragments/escape-html.ts';
-import { bottomOffsetStyle } from '../page/bottom-offset.ts';
-import { type ConsentAnswer, consentCookie, consentRoot, consentVersion } from '../page/consent.ts';
-import { privacyPath } from '../page/privacy-path.ts';
+import {
+  bottomOffsetStyle,
+  type ConsentAnswer,
+  consentCookie,
+  consentRoot,
+  consentVersion,
+  privacyPath,
+} from '../page/consent.ts';
 import { hashInline } from './styles.ts';
 
 /** What `consentText` begins with, as it is in the cookie. */

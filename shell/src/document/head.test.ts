@@ -5,7 +5,11 @@ import { renderHead } from './head.ts';
 
 const google = { ga: testConfig().google.ga, tag: { verification: ['codigo-1', 'codigo-2'] } };
 
-function headOf(changes: Partial<Head> = {}, integrity: Readonly<Record<string, string>> = {}): string {
+function headOf(
+  changes: Partial<Head> = {},
+  integrity: Readonly<Record<string, string>> = {},
+  startsPainted = false,
+): string {
   const { beforeStyles, afterStyles } = renderHead({
     head: { title: 'Aragem & Cia', ...changes },
     page: {
@@ -27,6 +31,7 @@ function headOf(changes: Partial<Head> = {}, integrity: Readonly<Record<string, 
     },
     links: '<link rel="preload" as="image" href="/hoisted.webp"/>',
     scripts: [{ href: '/cart.js', integrity: 'sha384-x' }],
+    startsPainted,
   });
   return `${beforeStyles}<style></style>${afterStyles}`;
 }
@@ -52,6 +57,11 @@ test('densities need no sizes', () => {
 
 test('a page without a picture preloads none', () => {
   expect(headOf()).not.toContain('imagesrcset');
+});
+
+test('the hints of later scripts say when they run: once somebody uses the page, or once it is painted', () => {
+  expect(headOf()).toContain('<template id="preload-hints"><link ');
+  expect(headOf({}, {}, true)).toContain('<template id="preload-hints" data-start="painted"><link ');
 });
 
 test('the first script is less urgent than what the first frame shows', () => {

@@ -1,9 +1,9 @@
 import type { Head, PreloadedImage } from '@storefront/contracts';
-import { escapeHtml } from '../fragments/escape-html.ts';
-import { bottomOffsetRule, bottomOffsetStyle } from '../page/bottom-offset.ts';
+import { escapeHtml } from '@storefront/server-kit/escape-html';
+import { bottomOffsetRule, bottomOffsetStyle } from '../page/consent.ts';
 import { type PageState, scriptSafeJson } from '../page/page-state.ts';
-import { publicOrigin } from '../page/public-origin.ts';
 import { iconPath, manifestPath } from '../page/server-paths.ts';
+import { publicOrigin } from '../page/site.ts';
 import type { Asset } from '../releases/ready-release.ts';
 import { metaTag, socialTags, structuredDataScripts } from './metadata.ts';
 import { integrityAttribute, type ShellFiles } from './shell-files.ts';
@@ -17,6 +17,8 @@ export interface HeadInput {
   readonly links: string;
   /** Scripts that hydrate this page. */
   readonly scripts: readonly Asset[];
+  /** Whether they run once the page is painted, instead of when somebody uses it. */
+  readonly startsPainted: boolean;
 }
 
 /**
@@ -27,7 +29,7 @@ export function renderHead(input: HeadInput): {
   readonly beforeStyles: string;
   readonly afterStyles: string;
 } {
-  const { head, page, shell, links, scripts } = input;
+  const { head, page, shell, links } = input;
   const { nome, url } = page.config.sistema.geral.site;
   const origin = publicOrigin(url);
   const canonical = head.canonical === undefined ? '' : origin + head.canonical;
@@ -54,7 +56,7 @@ export function renderHead(input: HeadInput): {
   const afterStyles = [
     // before the body, whose buttons can be clicked as soon as they are shown
     `<script>${shell.inlineScript}</script>`,
-    preloadHints(shell, scripts),
+    preloadHints(input),
     '<meta name="theme-color" content="#0a4251">',
     `<link rel="icon" type="image/svg+xml" href="${iconPath}">`,
     `<link rel="manifest" href="${manifestPath}">`,
@@ -70,7 +72,7 @@ function joined(tags: readonly (string | false | undefined)[]): string {
 }
 
 /** Hints that take effect once the page has been painted: scripts must not compete with what the first frame shows. */
-function preloadHints(shell: ShellFiles, scripts: readonly Asset[]): string {
+function preloadHints({ shell, scripts, startsPainted }: HeadInput): string {
   const hints = [
     ...shell.lateScripts.map(
       (href) => `<link rel="preload" as="script" href="${href}"${lateIntegrity(shell, href)}>`,
@@ -79,7 +81,7 @@ function preloadHints(shell: ShellFiles, scripts: readonly Asset[]): string {
       ({ href, integrity }) => `<link rel="preload" as="script" href="${href}" ${secured(integrity)}>`,
     ),
   ];
-  return `<template id="preload-hints">${hints.join('')}</template>`;
+  return `<template id="preload-hints"${startsPainted ? ' data-start="painted"' : ''}>${hints.join('')}</template>`;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Head } from '@storefront/contracts';
-import { escapeHtml } from '../fragments/escape-html.ts';
+import { escapeHtml } from '@storefront/server-kit/escape-html';
 import { scriptSafeJson } from '../page/page-state.ts';
 
 export interface MetadataInput {

@@ -1,5 +1,5 @@
 import type { RemoteName } from '@storefront/contracts';
-import { cacheTag } from '@storefront/contracts/release';
+import { cacheTag } from '@storefront/release-protocol';
 import type { Fragment } from '../fragments/fragment.ts';
 import { remoteOf } from '../page/page-state.ts';
 import type { ReadyRelease } from '../releases/ready-release.ts';

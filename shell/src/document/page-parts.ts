@@ -15,7 +15,9 @@ export interface Page {
 }
 
 export interface PageParts {
+  /** Undefined when no page is shown: none exists at the path, or the query is refused. */
   readonly route: Route | undefined;
+  readonly isRefused?: boolean;
   /** Hash of the route table, by which the browser requests it. */
   readonly routes: string;
   readonly request: RenderRequest;

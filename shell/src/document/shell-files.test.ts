@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -27,4 +27,18 @@ it('hashes each script that pages name', async () => {
 it('hashes none in development, where scripts change', async () => {
   const { assets } = aBuild();
   expect(integrityAttribute(await readShellFiles(assets), '/assets/shell/shell.js')).toBe('');
+});
+
+it.each([
+  ['is missing', (file: string) => rmSync(file)],
+  ['is empty', (file: string) => truncateSync(file)],
+  ['is cut', (file: string) => truncateSync(file, 20)],
+  ['is of another shape', (file: string) => writeFileSync(file, '{}')],
+  ['names a script that is missing', (file: string) => rmSync(path.join(path.dirname(file), 'page.js'))],
+])('a build whose list %s is named, with what makes it again', async (_how, damage) => {
+  const { folder, assets } = aBuild();
+  damage(assets);
+  await expect(readShellFiles(assets, folder)).rejects.toThrow(
+    new RegExp(`^${RegExp.escape(assets)}: .+remove ${RegExp.escape(folder)} and run \`npm run build\``),
+  );
 });

@@ -29,10 +29,30 @@ export function integrityAttribute({ integrity }: Pick<ShellFiles, 'integrity'>,
 /**
  * @param assetsFile lists the files of a build
  * @param folder holds the files; without it the style sheets are linked, for development
- * @throws Error when a file is missing, because the shell is not built
+ * @throws Error that names the build when a file of it is missing or cut
  */
 export async function readShellFiles(assetsFile: string, folder?: string): Promise<ShellFiles> {
-  const assets: ShellAssets = JSON.parse(await readFile(assetsFile, 'utf8'));
+  return readBuilt(assetsFile, (text) => readFiles(JSON.parse(text), folder));
+}
+
+/**
+ * Reads a file of the shell's build.
+ * @throws Error that names the file, why it cannot be read, and what makes it again
+ */
+export async function readBuilt<T>(file: string, read: (text: string) => T | Promise<T>): Promise<T> {
+  try {
+    return await read(await readFile(file, 'utf8'));
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message.split('\n', 1)[0] : String(cause);
+    const folder = path.dirname(file);
+    throw new Error(
+      `${file}: the shell's build is not whole (${why}); remove ${folder} and run \`npm run build\`, or install the release again`,
+      { cause },
+    );
+  }
+}
+
+async function readFiles(assets: ShellAssets, folder: string | undefined): Promise<ShellFiles> {
   const sheets = assets.styles.map(async (href) =>
     folder === undefined
       ? linkedSheet(href)

@@ -58,7 +58,7 @@ export function secured(integrity: string): string {
  * The sheets of a document, in the order of the cascade. A sheet of a later chunk is left to the chunk's loader, unless it
  * alone has one of the page's class names.
  */
-function neededSheets(sheets: readonly PageSheet[], present: ReadonlySet<string>): readonly Sheet[] {
+export function neededSheets(sheets: readonly PageSheet[], present: ReadonlySet<string>): readonly Sheet[] {
   const inlined = new Set<PageSheet>(sheets.filter(({ async }) => !async));
   const missing = new Set(present);
   const provide = ({ classes }: Sheet) => {
@@ -73,7 +73,8 @@ function neededSheets(sheets: readonly PageSheet[], present: ReadonlySet<string>
   return sheets.filter((each) => inlined.has(each)).map(({ sheet }) => sheet);
 }
 
-function createElements(sheets: readonly Sheet[]): StyleElements {
+/** The elements that show these sheets. */
+export function createElements(sheets: readonly Sheet[]): StyleElements {
   const links = sheets.map((sheet) => linkTo(sheet, sheet.css === undefined ? '' : ' disabled'));
   // a linked sheet applies at once; joining its neighbours would change their order in the cascade
   if (sheets.some(({ css }) => css === undefined))

@@ -1,5 +1,5 @@
+import { escapeHtml } from '@storefront/server-kit/escape-html';
 import * as base from '@storefront/ui/base';
-import { escapeHtml } from '../fragments/escape-html.ts';
 
 /** Tells visitors without scripts what works, and who helps. @param phone telesales; may be empty */
 export function unscriptedNotice(phone: string): string {

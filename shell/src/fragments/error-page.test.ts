@@ -37,6 +37,13 @@ it('an address for which the API has no data', () => {
   expect(link?.getAttribute('href')).toBe('/');
 });
 
+it('an address with a value that no page reads says so and leads home', () => {
+  const { heading, link, searchesAt, retries } = shown({ status: 400 });
+  expect(heading).toBe('Este endereço não é válido');
+  expect([link?.getAttribute('href'), searchesAt, retries]).toEqual(['/', '/busca', false]);
+  expect(shown({ status: 400, text: 'Escolha um tamanho' }).text).toContain('Erro 400: Escolha um tamanho');
+});
+
 it("an error of the API names the endpoint and suggests to check the item's registration", () => {
   const { text, retries } = shown({ status: 503, endpoint: '/url/list/listing' });
   expect(text).toContain('A chamada /url/list/listing falhou.');

@@ -1,12 +1,14 @@
 import type { ModuleId } from '@storefront/contracts';
+import { escapeHtml } from '@storefront/server-kit/escape-html';
 import * as base from '@storefront/ui/base';
-import { escapeHtml } from './escape-html.ts';
 
 /** Why a page cannot be shown, with texts of the specification's section 2. */
 export interface PageError {
   readonly status: number;
   /** The API's endpoint that failed or answered 404. */
   readonly endpoint?: string | undefined;
+  /** Whether the request makes the page fail, although nobody can see what is wrong with it. */
+  readonly isFault?: boolean | undefined;
   /** The error's own message, from the page's load. */
   readonly text?: string | undefined;
 }
@@ -24,8 +26,9 @@ export const illustration = `<svg class="error-art" viewBox="0 0 120 120" aria-h
   .map((degrees) => `<path d="${blade}" transform="rotate(${degrees} 60 60)"></path>`)
   .join('')}</svg>`;
 
-function renderContent({ status, endpoint, text }: PageError): string {
+function renderContent({ status, endpoint, text, isFault }: PageError): string {
   if (status === 404) return endpoint === undefined ? notFound(text) : noData;
+  if (status === 400 && text === undefined) return isFault ? badAddress : invalidAddress;
   if (endpoint !== undefined) return apiError(endpoint);
   return status === 503 && text === undefined ? unavailable() : genericError(status, text);
 }
@@ -42,10 +45,20 @@ const notFound = (text?: string) =>
   (text === undefined ? '' : `<p>${escapeHtml(text)}</p>`) +
   `<a class="${base.button('primary')}" href="/">Voltar para a página inicial</a>${search}`;
 
+/** For a URL with a value that no page can read. */
+const invalidAddress =
+  '<h1>Este endereço não é válido</h1><p>Uma parte dele não pode ser lida ou é longa demais: o endereço foi digitado ou ' +
+  `copiado com algum engano.</p><a class="${base.button('primary')}" href="/">Voltar para a página inicial</a>${search}`;
+
 /** For a URL that a route matches, but for which the API has nothing. */
 const noData =
   '<h1>URL não encontrada</h1><p>A página que você acessou não existe.</p>' +
   `<a class="${base.button('primary')}" href="/">Clique aqui para ir para página inicial</a>${search}`;
+
+/** For a request that makes the page fail, which does not fail otherwise. */
+const badAddress =
+  '<h1>Não foi possível abrir este endereço</h1><p>Algo no que ele pede impede a página de abrir. O resto da loja está ' +
+  `funcionando, e o seu carrinho está guardado.</p><a class="${base.button('primary')}" href="/">Voltar para a página inicial</a>${search}`;
 
 // an empty `href` is this very page with its query, with or without scripts
 const unavailable = (cause = '') =>

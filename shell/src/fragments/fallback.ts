@@ -1,9 +1,9 @@
 import type { ModuleId, StoreConfig } from '@storefront/contracts';
+import { escapeHtml } from '@storefront/server-kit/escape-html';
 import * as base from '@storefront/ui/base';
+import { privacyPath } from '../page/consent.ts';
 import { isPage } from '../page/page-state.ts';
-import { privacyPath } from '../page/privacy-path.ts';
 import { errorPage, type PageError } from './error-page.ts';
-import { escapeHtml } from './escape-html.ts';
 
 /** Static HTML with a slot's most needed parts, for when no release can render it. */
 export function renderFallback(module: ModuleId, config: StoreConfig, error: PageError): string {

@@ -1,18 +1,29 @@
 import type { ModuleId, StoreConfig } from '@storefront/contracts';
+import type { Visited, Witness } from '../counts/witnesses.ts';
 import { developmentVersion } from '../page/development.ts';
 import { isFault, isPage, moduleKey } from '../page/page-state.ts';
-import type { Breakers } from '../releases/breakers.ts';
+import type { Breakers, Fault } from '../releases/breakers.ts';
 import { probeRequest } from '../releases/probe.ts';
 import type { ReadyRelease } from '../releases/ready-release.ts';
 import type { Rendered, RenderFailure, RenderRequest } from '../renderer/renderer.ts';
 import type { FragmentCache } from './cache.ts';
+import { type Evidence, isOwnRequest } from './evidence.ts';
 
 export interface RunOptions {
   readonly breakers: Breakers;
   /** Fragments of layout slots by module, release and path. */
   readonly cache: FragmentCache;
-  /** Called after each run of a release's code. */
+  readonly evidence: Evidence;
+  /** Whether no other release of the remote may serve the module, whose answer could be compared. */
+  readonly isAlone: boolean;
+  /** The visitor's address (`readClientAddress`), which no release gets. */
+  readonly visitor: string;
+  /** Called after each run of a release's code that says something of the release. */
   readonly onRun: (run: FragmentRun) => void;
+  /** Called for a run that failed by what the request brought. */
+  readonly onRequestFault: (run: FragmentRun) => void;
+  /** Called for a run in which the release's process was lost. */
+  readonly onCrash: (run: FragmentRun, witness: Witness) => void;
 }
 
 export interface FragmentRun {
@@ -22,10 +33,14 @@ export interface FragmentRun {
   readonly durationMs: number;
   /** The visitor's request that the run was for. */
   readonly requestId?: string | undefined;
+  /** Who asked, and for what. */
+  readonly visited: Visited;
   /** Whether the request is of those with which a canary of the remote is compared. */
   readonly isControl?: boolean;
   /** Undefined when it has succeeded. */
   readonly failure: RenderFailure['failed'] | undefined;
+  /** What the load left out of the API's replies because it did not understand it. */
+  readonly replyFaults?: readonly string[] | undefined;
 }
 
 /** Loads and renders one module of a release, or takes it from the cache of layout slots. Never rejects. */
@@ -44,37 +59,111 @@ export async function runModule(
   return options.cache.get(key, request.config, render);
 }
 
-/** Renders, and opens the module's circuit if the release itself is at fault. */
+/** Renders, finds out whose fault a failure is, and counts it: a fault of the request counts for no release. */
 async function renderAndCount(
   release: ReadyRelease,
   module: ModuleId,
   request: RenderRequest,
-  { breakers, onRun }: RunOptions,
+  options: RunOptions,
 ): Promise<Rendered | RenderFailure> {
-  const { renderer, browserRelease } = release;
   const started = performance.now();
-  const result = await renderer.render(module, request);
-  const failure = 'failed' in result ? result.failed : undefined;
-  const { path, requestId } = request;
-  const isControl = request.comparedWith !== undefined;
-  onRun({ release, module, path, requestId, isControl, durationMs: performance.now() - started, failure });
-  if (failure === undefined) breakers.succeeded(moduleKey(module, browserRelease));
-  else if (isFault(failure))
-    countFailure(release, module, request.config, breakers, failure.kind === 'timeout' ? 'hung' : 'threw');
-  return result;
+  const result = await release.renderer.render(module, request);
+  const run = { ...describeRun(release, module, request, options), durationMs: performance.now() - started };
+  if (!('failed' in result)) {
+    options.onRun({ ...run, failure: undefined, replyFaults: result.replyFaults });
+    options.breakers.succeeded(moduleKey(module, release.browserRelease));
+    return result;
+  }
+  const { failed } = result;
+  if (failed.kind === 'timeout') {
+    void countHang(run, failed, request, options);
+    return result;
+  }
+  if (failed.kind === 'busy') void countIfLost(run, request, options);
+  const blamed = await findBlame(release, module, request, failed, options);
+  // whether the request or the release is at fault may still depend on what the next release does
+  if (blamed.kind === 'request') return { failed: blamed };
+  options.onRun({ ...run, failure: blamed });
+  if (isFault(blamed)) countFailure(run, request, options, 'threw', blamed.isProven);
+  return { failed: blamed };
+}
+
+/** The failure with what the shell's own request says of it. */
+async function findBlame(
+  release: ReadyRelease,
+  module: ModuleId,
+  request: RenderRequest,
+  failed: RenderFailure['failed'],
+  { evidence, isAlone }: RunOptions,
+): Promise<RenderFailure['failed']> {
+  if (!isFault(failed)) return failed;
+  if (isOwnRequest(release, module, request)) return { ...failed, isProven: true };
+  const own = await evidence.ask(release, module, request, 'beside visitors');
+  if (own === 'fault') return { ...failed, isProven: true };
+  // a path alone may be a page of the shop as good as the one of the shell's own request
+  if (own !== 'page' || (isAlone && request.search === '')) return failed;
+  return { ...failed, kind: 'request', status: 400 };
+}
+
+type UnfinishedRun = Omit<FragmentRun, 'failure'>;
+
+/**
+ * A hang is answered at once, and counts once the shell's own request has been rendered in another process: a load of
+ * visitors' requests makes any of them late, but slows that process down no more than the machine.
+ */
+async function countHang(
+  run: UnfinishedRun,
+  failed: RenderFailure['failed'],
+  request: RenderRequest,
+  options: RunOptions,
+): Promise<void> {
+  const own = await options.evidence.ask(run.release, run.module, request, 'apart');
+  if (failed.isLost)
+    options.onCrash({ ...run, failure: failed }, own === 'fault' ? 'the shell' : run.visited);
+  if (own === 'page') options.onRequestFault({ ...run, failure: failed });
+  else options.onRun({ ...run, failure: failed });
+  // a process may do well at first, so several visitors say more than its first answer
+  if (own !== 'page' || failed.isLost) countFailure(run, request, options, 'hung', own === 'fault');
+}
+
+/** A process that ends again and again has no answer; whether that is due to visitors' requests, another one shows. */
+async function countIfLost(run: UnfinishedRun, request: RenderRequest, options: RunOptions): Promise<void> {
+  const own = await options.evidence.ask(run.release, run.module, request, 'apart');
+  if (own === 'fault') countFailure(run, request, options, 'hung', true);
+}
+
+export function describeRun(
+  release: ReadyRelease,
+  module: ModuleId,
+  { path, search, requestId, comparedWith }: RenderRequest,
+  { visitor }: Pick<RunOptions, 'visitor'>,
+): Omit<UnfinishedRun, 'durationMs'> {
+  const visited = { visitor, url: path + search };
+  return { release, module, path, requestId, visited, isControl: comparedWith !== undefined };
 }
 
 /** Counts a failure towards the module's circuit, which is open until the module renders in the background. */
 export function countFailure(
-  { renderer, record, browserRelease }: ReadyRelease,
+  { release, module, visited }: Pick<FragmentRun, 'release' | 'module' | 'visited'>,
+  { config }: RenderRequest,
+  { breakers }: Pick<RunOptions, 'breakers'>,
+  fault: Fault,
+  isProven = false,
+): void {
+  const { renderer, record, browserRelease } = release;
+  const witness: Witness = isProven ? 'the shell' : visited;
+  breakers.failed(moduleKey(module, browserRelease), fault, witness, () =>
+    tryAgain(renderer, record, module, config),
+  );
+}
+
+async function tryAgain(
+  renderer: ReadyRelease['renderer'],
+  record: ReadyRelease['record'],
   module: ModuleId,
   config: StoreConfig,
-  breakers: Breakers,
-  fault: 'hung' | 'threw',
-): void {
-  breakers.failed(moduleKey(module, browserRelease), fault, async () => {
-    if (renderer.isClosed) return 'gone';
-    const result = await renderer.probe(module, probeRequest(record, module, config));
-    return 'failed' in result && isFault(result.failed) ? 'failed' : 'succeeded';
-  });
+): Promise<'succeeded' | 'failed' | 'gone'> {
+  if (renderer.isClosed) return 'gone';
+  const result = await renderer.probe(module, probeRequest(record, module, config));
+  return 'failed' in result && isFault(result.failed) ? 'failed' : 'succeeded';
 }

@@ -17,6 +17,7 @@ function fragment(
   module: ModuleId,
   by: ReadyRelease | undefined,
   failed: readonly ReadyRelease[] = [],
+  faults = failed,
 ): Fragment {
   return {
     module,
@@ -28,6 +29,7 @@ function fragment(
     data: undefined,
     head: undefined,
     failed: failed.map(({ browserRelease }) => moduleKey(module, browserRelease)),
+    faults: faults.map(({ browserRelease }) => ({ key: moduleKey(module, browserRelease), isProven: false })),
     staleMs: 0,
     durationMs: 1,
   };

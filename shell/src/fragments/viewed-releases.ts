@@ -22,22 +22,34 @@ export function viewedReleases(
     const release = preferences[remote]?.[0];
     if (release === undefined || release.record.version === developmentVersion) return [];
     const own = fragments.filter(({ module }) => remoteOf(module) === remote);
-    const outcomes = own.map((fragment) => findOutcome(fragment, release, isOpen));
-    const outcome = worstFirst.find((each) => outcomes.includes(each));
+    const outcomes = own.flatMap((fragment) => findOutcome(fragment, release, isOpen) ?? []);
+    const outcome = worstFirst.find((each) => outcomes.some((found) => found.outcome === each));
+    if (outcome === undefined) return [];
     const { version } = release.record;
-    return outcome ? [{ remote, version, ...(control.has(remote) && { isControl: true }), outcome }] : [];
+    const isProven = outcomes.some((found) => found.isProven);
+    return [
+      {
+        remote,
+        version,
+        ...(control.has(remote) && { isControl: true }),
+        outcome,
+        ...(isProven && { isProven }),
+      },
+    ];
   });
 }
 
 function findOutcome(
-  { module, release, failed }: Fragment,
+  { module, release, failed, faults }: Fragment,
   wanted: ReadyRelease,
   isOpen: (key: string) => boolean,
-): Outcome | undefined {
-  if (release === wanted) return 'shown';
+): { readonly outcome: Outcome; readonly isProven?: boolean } | undefined {
   if (!wanted.browserRelease.exposes.includes(exposeOf(module))) return undefined;
   const key = moduleKey(module, wanted.browserRelease);
+  const fault = faults.find((each) => each.key === key);
+  if (release === wanted && fault === undefined) return { outcome: 'shown' };
   // a failure that the previous release shares is not caused by this one
-  if (failed.includes(key)) return release === undefined && failed.length > 1 ? undefined : 'failed';
-  return isOpen(key) ? 'ejected' : undefined;
+  if (release === undefined && failed.length > 1) return undefined;
+  if (fault) return { outcome: 'failed', isProven: fault.isProven };
+  return isOpen(key) ? { outcome: 'ejected' } : undefined;
 }

@@ -1,4 +1,4 @@
-import { type Setting, sharedSettings } from '@storefront/server-kit/shared-settings';
+import { type Setting, sharedSettings } from '@storefront/server-kit/settings';
 
 /** The settings of the shell; no other variable can be read by its name. */
 export const shopSettings = {
@@ -7,10 +7,11 @@ export const shopSettings = {
   REGISTRY_PORT: sharedSettings.REGISTRY_PORT,
   HOST: sharedSettings.HOST,
   DATA_DIR: sharedSettings.DATA_DIR,
-  STORE_API_URL: {
-    default: 'store-api on this machine; *set*',
+  STORE_API_URL: sharedSettings.STORE_API_URL,
+  UNSCRIPTED_URL: {
+    default: '`STORE_API_URL`',
     description:
-      'URL of store-api, or of a proxy before [several](operations.md#on-several-machines): then no connection waits while one restarts',
+      'URL of the pages without scripts, where they have [a server of their own](../mf-cart/unscripted/README.md)',
   },
   REGISTRY_URL: { default: 'the registry on this machine; *set*', description: 'URL of the registry' },
   TRUST_PROXY: sharedSettings.TRUST_PROXY,
@@ -19,10 +20,8 @@ export const shopSettings = {
     description:
       'header in which a proxy in front names the state of a visitor, such as `BR-SP`, in place of what browsers send; for [canaries of a region](releases.md#6-a-share-of-the-visitors)',
   },
-  ALLOWED_HOSTS: {
-    default: 'any',
-    description: 'host names by which the shop is reached, with commas; others get 421',
-  },
+  SHOP_ORIGIN: sharedSettings.SHOP_ORIGIN,
+  ALLOWED_HOSTS: sharedSettings.ALLOWED_HOSTS,
   DRAIN_MS: sharedSettings.DRAIN_MS,
   LOG_LEVEL: { default: '`info`', description: 'lowest level of its log: `trace` to `fatal`, `silent`' },
   STORE_APP_TOKEN: sharedSettings.STORE_APP_TOKEN,
@@ -35,23 +34,51 @@ export const shopSettings = {
     description: 'the `?release=` that opens the shop during maintenance, 8 characters or more',
   },
   OVERRIDE_KEY: { default: 'none', description: 'signs those links, 32 random characters or more' },
+  SECURITY_CONTACT: {
+    default: 'none: there is no `security.txt`',
+    description:
+      'whom `/.well-known/security.txt` names for reports of holes: `https:`, `mailto:` or `tel:` addresses, with commas',
+  },
   METRICS_TOKEN: sharedSettings.METRICS_TOKEN,
   REGISTRY_SHELL_TOKEN: sharedSettings.REGISTRY_SHELL_TOKEN,
+  REGISTRY_SHELL_TOKEN_FILE: {
+    default: 'none; *set*: `registry/shell-token`',
+    description:
+      'file of that token in its place; the shell reads it again when the registry refuses what it has, so a renewed one needs no restart',
+  },
   PINNED_KEYS: { default: '`pinned-keys.json`', description: 'file of the public keys that the shop trusts' },
   CARD_ORIGIN: sharedSettings.CARD_ORIGIN,
+  PREVIEW_ORIGIN: {
+    default: 'none: no previews',
+    description:
+      "origin of [previews](operations.md#previews), such as `https://previa.loja.example`, which a proxy passes on to the shells; not the shop's host",
+  },
+  PREVIEW_FRAME_ORIGIN: {
+    default: 'none',
+    description: "the shop's origin, whose page frames previews; needed with `PREVIEW_ORIGIN`",
+  },
+  PREVIEW_PORT: {
+    default: 'none; *set*: 4003, or any free port where `PORT` is set',
+    description: 'port for previews on the same machine, in place of an origin; `0`: any free one',
+  },
   SHELL_NAME: { default: 'host name and port', description: 'name under which a shell reports' },
   RENDER_ISOLATION: {
     default: '`process`',
     description: "`none` runs remotes' server code inside the shop's process",
   },
+  RENDERER_SANDBOX: {
+    default: '`auto`',
+    description:
+      '`auto` puts renderer processes into bubblewrap where that works, and says so; `bubblewrap` does not start without it; `none` ([what it stops](operations.md#the-sandbox-of-renderers))',
+  },
   RENDERER_UIDS: {
-    default: "the shop's own",
+    default: "the shop's own; 20000-20255 where root starts it",
     description: 'range of user ids of renderer processes ([why](operations.md#with-systemd))',
   },
   OVERRIDES: {
     default: '`off`',
     description:
-      '`on` lets browsers of this machine take remotes from development servers; `links`: browsers with a [link](../remote-kit/README.md#develop-inside-a-shop-elsewhere)',
+      '`on` lets browsers of this machine take remotes from development servers; `links`: browsers with a [link](../packages/remote-kit/README.md#develop-inside-a-shop-elsewhere)',
   },
   COMPRESSION_DICTIONARIES: {
     default: '`on`',

@@ -1,11 +1,11 @@
 import path from 'node:path';
-import { onEndSignal } from '@storefront/server-kit/end-signals';
-import { listen } from '@storefront/server-kit/listen';
-import { readEnvironment } from '@storefront/server-kit/read-environment';
+import { listen, onEndSignal } from '@storefront/server-kit/listen';
+import { readEnvironment } from '@storefront/server-kit/settings';
 import { startTraces } from '@storefront/server-kit/traces';
+import { createShop } from './create-shop.ts';
 import { shopSettings } from './environment.ts';
+import { listenForPreviews } from './protocol/preview-origin.ts';
 import { readSettings } from './settings.ts';
-import { createShop } from './shop/create-shop.ts';
 
 const packageFolder = path.resolve(import.meta.dirname, '..', '..');
 /** Requests that have begun may take this long to end when the shop stops. */
@@ -31,6 +31,7 @@ async function main(): Promise<void> {
       );
   };
   onEndSignal(stop);
+  await listenForPreviews(app, settings);
   await listen(app, settings, process.env);
 }
 

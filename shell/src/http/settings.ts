@@ -1,8 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import path from 'node:path';
-import { isLoopback } from '@storefront/server-kit/loopback';
+import { isLoopback } from '@storefront/server-kit/allowed-hosts';
+import { describeWeakSecrets, readSecrets } from '@storefront/server-kit/weak-secrets';
+import { type SandboxChoice, sandboxChoices } from '../renderer/process/confinement.ts';
+import type { TokenSource } from '../trust/call-registry.ts';
 import type { ShopEnvironment } from './environment.ts';
+import type { PreviewSetting } from './protocol/preview-origin.ts';
 
 /** The shell's settings, read from the environment, with the repository's defaults. */
 export type Settings = Readonly<ReturnType<typeof readSettings>>;
@@ -15,21 +19,32 @@ const defaultIsolation: RenderIsolation = 'process';
 
 /** @throws Error naming the variable that cannot be read */
 export function readSettings(env: ShopEnvironment, root: string) {
+  requireStrongSecrets(env);
   const host = env.HOST ?? '127.0.0.1';
   const dataDir = path.join(path.resolve(root, env.DATA_DIR ?? '.data'), 'shell');
+  const previews = previewsFrom(env);
   const local = (port: number) => `http://127.0.0.1:${port}`;
+  const storeApiUrl = urlFrom(env, 'STORE_API_URL') ?? local(portFrom(env, 'STORE_API_PORT', 4001));
   return {
     host,
     port: portFrom(env, 'PORT', 4000),
-    storeApiUrl: urlFrom(env, 'STORE_API_URL') ?? local(portFrom(env, 'STORE_API_PORT', 4001)),
+    storeApiUrl,
+    /** Where the pages without scripts are answered. */
+    unscriptedUrl: urlFrom(env, 'UNSCRIPTED_URL') ?? storeApiUrl,
     registryUrl: urlFrom(env, 'REGISTRY_URL') ?? local(portFrom(env, 'REGISTRY_PORT', 4002)),
     /** How this shell reports what it serves to the registry; absent: it does not report. */
     reporting: reportingFrom(env),
     appToken: appTokenFrom(env),
-    /** Host names by which visitors reach the shop; absent: any. */
-    allowedHosts: env.ALLOWED_HOSTS ? env.ALLOWED_HOSTS.split(',').map((each) => each.trim()) : undefined,
-    /** IP addresses and subnets of the proxies whose `X-Forwarded-*` headers are trusted; absent: none. */
-    trustProxy: env.TRUST_PROXY || false,
+    /** The only host names by which visitors reach the shop; absent: those of its network, and `knownHosts`. */
+    allowedHosts: env.ALLOWED_HOSTS
+      ? [...env.ALLOWED_HOSTS.split(',').map((each) => each.trim()), ...previewHosts(env)]
+      : undefined,
+    /** Host names of other settings, by which the shop is reached too while `allowedHosts` is absent. */
+    knownHosts: knownHosts(env),
+    /** The origin of previews, which is not the shop's; absent: it shows none. */
+    previews,
+    /** The proxies whose `X-Forwarded-*` headers are trusted, as `trustProxies` reads them; false: none. */
+    trustProxy: env.TRUST_PROXY || (false as const),
     /** Header in which a proxy in front names the visitor's region; absent: none does. */
     regionHeader: regionHeaderFrom(env),
     /** Folder of this process's own data: mirrored releases and the last discovery document. */
@@ -51,9 +66,9 @@ export function readSettings(env: ShopEnvironment, root: string) {
     loadBudgetMs: 4000,
     /**
      * Which browsers may take remotes from development servers: `on`: those of this machine; `links`: those with a signed
-     * link, from their own machines.
+     * link, from their own machines, at the origin of previews.
      */
-    overrides: overridesFrom(env, host),
+    overrides: overridesFrom(env, host, previews),
     /** Signs those links; empty unless `overrides` is `links`. */
     overrideLinkKey: linkKeyFrom(env),
     /** Whether browsers get files and pages as what differs from a former release's files and a dictionary of pages. */
@@ -62,26 +77,45 @@ export function readSettings(env: ShopEnvironment, root: string) {
     inspectPort: inspectPortFrom(env),
     /** File from which `npm run dev` reads the key that sets overrides; the key is new at each start. */
     overrideKeyFile: path.join(dataDir, 'override-key'),
+    /** Whom security.txt names; empty: there is none. */
+    securityContacts: securityContactsFrom(env),
     /** The key that `?release=` must give to enter the shop during maintenance; absent: nobody enters. */
     maintenanceKey: keyFrom(env),
     /** Signs cookies; shells that serve the same visitors need the same secret. */
     secret: secretFrom(env),
     /** The token that `GET /metrics` requires; absent: it answers only this machine. */
-    metricsToken: env.METRICS_TOKEN || undefined,
+    metricsToken: metricsTokenFrom(env),
     /** `process`: each release's server code runs in a process without permissions; `none`: inside the shop's own. */
     renderIsolation: isolationFrom(env),
-    /** User ids of renderer processes, one for each process; absent: the shell's own. */
+    /** Whether renderer processes run in bubblewrap. */
+    rendererSandbox: sandboxFrom(env),
+    /** User ids of renderer processes, one for each process; absent: 256 of root's, or the shell's own. */
     rendererUids: uidsFrom(env),
   };
 }
 
+const secretLengths = {
+  STORE_APP_TOKEN: 24,
+  SHOP_SECRET: 24,
+  METRICS_TOKEN: 24,
+  REGISTRY_SHELL_TOKEN: 32,
+  OVERRIDE_KEY: 32,
+} as const;
+
+/** @throws Error in production that names each secret that can be guessed */
+function requireStrongSecrets(env: ShopEnvironment): void {
+  const weak = env.NODE_ENV === 'production' ? describeWeakSecrets(readSecrets(env, secretLengths)) : [];
+  if (weak.length > 0) throw new Error(weak.join('; '));
+}
+
 function reportingFrom(env: ShopEnvironment) {
-  const { REGISTRY_SHELL_TOKEN: token, SHELL_NAME: name } = env;
-  if (!token) return undefined;
+  const { REGISTRY_SHELL_TOKEN: token, REGISTRY_SHELL_TOKEN_FILE: file, SHELL_NAME: name } = env;
+  if (!token && !file) return undefined;
+  const source: TokenSource = token ? { token } : { file: file ?? '' };
   const shell = name || `${hostname()}:${portFrom(env, 'PORT', 4000)}`;
   if (!/^[\w.:-]{1,100}$/.test(shell))
     throw new Error(`SHELL_NAME="${shell}" is not 1 to 100 letters, digits, dots, colons or dashes`);
-  return { shell, token };
+  return { shell, token: source };
 }
 
 /** @throws Error in production without a token, because the default is public */
@@ -91,11 +125,22 @@ function appTokenFrom({ NODE_ENV, STORE_APP_TOKEN: token }: ShopEnvironment): st
   return 'demo-app-token';
 }
 
-function secretFrom({ NODE_ENV, SHOP_SECRET: secret }: ShopEnvironment): string {
-  if (!secret) return randomBytes(32).toString('hex');
-  if (NODE_ENV === 'production' && secret.length < 24)
-    throw new Error('SHOP_SECRET has fewer than 24 characters: production needs random ones');
-  return secret;
+function secretFrom({ SHOP_SECRET: secret }: ShopEnvironment): string {
+  return secret || randomBytes(32).toString('hex');
+}
+
+function securityContactsFrom({ SECURITY_CONTACT: text = '' }: ShopEnvironment): readonly string[] {
+  const contacts = text.split(',').flatMap((each) => each.trim() || []);
+  const wrong = contacts.find((each) => !/^(?:https:\/\/|mailto:|tel:)[!-~]+$/.test(each));
+  if (wrong !== undefined)
+    throw new Error(`SECURITY_CONTACT="${wrong}" is no https:, mailto: or tel: address, as RFC 9116 asks`);
+  return contacts;
+}
+
+function metricsTokenFrom({ METRICS_TOKEN: token }: ShopEnvironment): string | undefined {
+  if (!token) return undefined;
+  if (token.length < 24) throw new Error('METRICS_TOKEN has fewer than 24 characters');
+  return token;
 }
 
 function keyFrom({ MAINTENANCE_KEY: key }: ShopEnvironment): string | undefined {
@@ -111,11 +156,48 @@ function cardOriginFrom({ CARD_ORIGIN: text }: ShopEnvironment): string | undefi
   return text;
 }
 
+function originFrom(
+  env: ShopEnvironment,
+  name: 'PREVIEW_ORIGIN' | 'PREVIEW_FRAME_ORIGIN',
+): string | undefined {
+  const text = env[name];
+  if (!text) return undefined;
+  if (URL.canParse(text) && new URL(text).origin === text && /^https?:/.test(text)) return text;
+  throw new Error(`${name}="${text}" is no origin, such as https://previa.loja.example`);
+}
+
+/** @throws Error when previews would be at the shop's own host, whose session they must not have */
+function previewsFrom(env: ShopEnvironment): PreviewSetting | undefined {
+  const [origin, frameOrigin] = [originFrom(env, 'PREVIEW_ORIGIN'), originFrom(env, 'PREVIEW_FRAME_ORIGIN')];
+  if (origin === undefined && frameOrigin === undefined)
+    return env.PREVIEW_PORT ? { port: portFrom(env, 'PREVIEW_PORT', 0) } : undefined;
+  if (origin === undefined || frameOrigin === undefined)
+    throw new Error('PREVIEW_ORIGIN and PREVIEW_FRAME_ORIGIN need each other');
+  if (new URL(origin).hostname === new URL(frameOrigin).hostname)
+    throw new Error(`PREVIEW_ORIGIN="${origin}" has the shop's host, and with it the shop's cookies`);
+  return { origin, frameOrigin };
+}
+
+const knownHosts = ({ SHOP_ORIGIN = '', PREVIEW_ORIGIN = '', PREVIEW_FRAME_ORIGIN = '' }: ShopEnvironment) =>
+  [...SHOP_ORIGIN.split(','), PREVIEW_ORIGIN, PREVIEW_FRAME_ORIGIN].flatMap(
+    (origin) => URL.parse(origin)?.host ?? [],
+  );
+
+const previewHosts = ({ PREVIEW_ORIGIN: origin }: ShopEnvironment) =>
+  origin && URL.canParse(origin) ? [new URL(origin).host] : [];
+
 function isolationFrom({ RENDER_ISOLATION: text }: ShopEnvironment): RenderIsolation {
   if (!text) return defaultIsolation;
   const isolation = renderIsolations.find((each) => each === text);
   if (isolation === undefined) throw new Error(`RENDER_ISOLATION="${text}" is neither process nor none`);
   return isolation;
+}
+
+function sandboxFrom({ RENDERER_SANDBOX: text }: ShopEnvironment): SandboxChoice {
+  const choice = sandboxChoices.find((each) => each === (text || 'auto'));
+  if (choice === undefined)
+    throw new Error(`RENDERER_SANDBOX="${text}" is neither auto, bubblewrap nor none`);
+  return choice;
 }
 
 /** Parses a range such as `20000-20063`. */
@@ -130,8 +212,13 @@ function uidsFrom({ RENDERER_UIDS: text }: ShopEnvironment): readonly number[] |
 function overridesFrom(
   { OVERRIDES: text, TRUST_PROXY: proxies }: ShopEnvironment,
   host: string,
+  previews: PreviewSetting | undefined,
 ): OverrideSetting {
   if (!text || text === 'off') return 'off';
+  if (text === 'links' && previews === undefined)
+    throw new Error(
+      "OVERRIDES=links needs PREVIEW_ORIGIN or PREVIEW_PORT: a link's code runs there, without the shop's session",
+    );
   if (text === 'links') return 'links';
   if (text !== 'on') throw new Error(`OVERRIDES="${text}" is neither on, links nor off`);
   if (!isLoopback(host)) throw new Error(`OVERRIDES=on needs a loopback HOST, not ${host}`);
@@ -171,7 +258,10 @@ function drainFrom({ DRAIN_MS: text }: ShopEnvironment): number {
   throw new Error(`DRAIN_MS="${text}" is not a number of milliseconds (0 to 60000)`);
 }
 
-function urlFrom(env: ShopEnvironment, name: 'STORE_API_URL' | 'REGISTRY_URL'): string | undefined {
+function urlFrom(
+  env: ShopEnvironment,
+  name: 'STORE_API_URL' | 'UNSCRIPTED_URL' | 'REGISTRY_URL',
+): string | undefined {
   const text = env[name];
   if (!text) return undefined;
   if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text;

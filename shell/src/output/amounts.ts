@@ -24,6 +24,15 @@ export function addReplyAmounts(amounts: Set<number>, value: unknown, name = '')
     for (const [key, each] of Object.entries(value)) addReplyAmounts(amounts, each, key);
 }
 
+/** Adds each number of a text as reais, in cents: `1500`, `1.500,00` and `1500.5` as `formatReais` would write them. */
+export function addWrittenNumbers(amounts: Set<number>, text: string): void {
+  for (const [number] of text.matchAll(/\d[\d.,]*/g))
+    for (const reais of [number, number.replaceAll('.', '').replace(',', '.')]) {
+      const value = Number.parseFloat(reais);
+      if (Number.isFinite(value)) amounts.add(toCents(value));
+    }
+}
+
 function readAmounts(text: string, pattern: RegExp): readonly number[] {
   return [...text.matchAll(pattern)].map(
     ([, whole = '', decimals = '0']) => Number(whole.replaceAll('.', '')) * 100 + Number(decimals),

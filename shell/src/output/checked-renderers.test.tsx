@@ -7,7 +7,7 @@ import { checkedRenderers } from './checked-renderers.ts';
 const api = () => ({ call: () => Promise.reject(new Error('no API here')) });
 
 /** Renders a page of a release whose module has this source. */
-async function renderPage(module: string) {
+async function renderPage(module: string, search = '') {
   const code = `const { createElement, Fragment } = require('react');
 const { preload } = require('react-dom');
 const { PageRedirect } = require('@storefront/contracts');
@@ -18,7 +18,7 @@ exports.HomePage = { default: raw('a'), ...${module} };`;
   );
   const { record } = aRelease('mf-listing', '1.0.0', { HomePage: { default: () => null } });
   const renderer = await factory.create(record, 'index.cjs', code);
-  const request = { path: '/', search: '', config: testConfig() };
+  const request = { path: '/', search, config: testConfig() };
   return renderer.render('mf-listing/HomePage', request);
 }
 
@@ -59,6 +59,26 @@ it.each([
   expect(result).toEqual({
     failed: { kind: 'crash', status: 0, reason: expect.stringContaining(reason) },
   });
+});
+
+it('passes on a page that is named by the signs that its visitor wrote', async () => {
+  const module = `{ head: () => ({ title: '“?!”' }) }`;
+  expect(await renderPage(module, '?busca=%3F!')).toHaveProperty('html');
+  expect(await renderPage(module, '?busca=.')).toHaveProperty('failed');
+});
+
+it('passes on a page that repeats what its visitor wrote, whatever it reads like', async () => {
+  const text = ' data-slot=x id="announcer" <script> itemprop rel="stylesheet" R$ 5,00 à vista';
+  const search = `?${new URLSearchParams({ busca: text })}`;
+  const module = `{
+    load: ({ search }) => new URLSearchParams(search).get('busca'),
+    head: (text) => ({ title: text, canonical: '/busca?' + new URLSearchParams({ busca: text }) }),
+    default: ({ data }) => {
+      preload('/a.webp?' + data, { as: 'image' });
+      return createElement('p', { title: data, className: data, id: data, 'aria-label': data }, data,
+        createElement('img', { src: '/b.webp?' + data, alt: data }));
+    } }`;
+  expect(await renderPage(module, search)).toMatchObject({ links: expect.stringContaining('itemprop') });
 });
 
 it('passes on a redirect within the shop', async () => {

@@ -31,7 +31,7 @@ function checkedRenderer(renderer: Renderer): Renderer {
     const { replies, ...rendered } = result;
     const prices = replies && priceFault({ ...rendered, replies }, request);
     if (prices !== undefined) samples.onFault(module);
-    const fault = outputFault(rendered) ?? prices;
+    const fault = outputFault(rendered, request) ?? prices;
     return fault === undefined ? rendered : crash(fault);
   };
   return {

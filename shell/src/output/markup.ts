@@ -20,9 +20,22 @@ const endTag = '</([a-z][a-zA-Z0-9-]*)>';
 const comment = '<!--(?!-?>)[^<>-]*(?:-[^<>-]+)*-->';
 const token = new RegExp(`([^<\\0]+)|${endTag}|${startTag}|${comment}`, 'y');
 
-/** Attributes and ids by which the shell finds its own elements. */
-const shellMarks =
-  /[ \n](?:data-(?:slot|remote|version|load|fallback|failed)[ \n=>]|id="(?:[^"]*&|(?:announcer|conteudo|page-state|preload-hints|bottom-offset|consent-root)"))/;
+/** One attribute of a start tag that has passed: its name, and its value if it has one. */
+const oneAttribute = /[ \n]+([^\s"'<>/=&]+)(?:="([^"]*)")?/g;
+/** Names of attributes by which the shell finds its own elements. */
+const shellAttribute = /^data-(?:slot|remote|version|load|fallback|failed)$/i;
+/** Whether a start tag may have a mark, in a name or in a value: few have, and reading each attribute takes longer. */
+const perhapsMarked = /[ \n](?:id=|data-(?:slot|remote|version|load|fallback|failed))/i;
+const shellIds = new Set([
+  'announcer',
+  'conteudo',
+  'page-state',
+  'preload-hints',
+  'bottom-offset',
+  'consent-root',
+]);
+/** The references that React writes: none of them stands for a character of the shell's ids. */
+const reactReferences = /&(?:amp|lt|gt|quot|#x27);/g;
 
 const customElement = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)+$/;
 
@@ -76,7 +89,16 @@ function elementFault(name: string, open: readonly string[], inSvg: boolean): st
 }
 
 function attributesFault(attributes: string, name: string): string | undefined {
-  return shellMarks.test(attributes) ? `<${name}> with a mark of the shell` : undefined;
+  if (!perhapsMarked.test(attributes)) return undefined;
+  for (const [, attribute = '', value = ''] of attributes.matchAll(oneAttribute))
+    if (isShellMark(attribute, value)) return `<${name}> with a mark of the shell`;
+  return undefined;
+}
+
+/** A value may hold a visitor's text, so that it is compared as a whole, and only where it is an id. */
+function isShellMark(attribute: string, value: string): boolean {
+  if (attribute.toLowerCase() !== 'id') return shellAttribute.test(attribute);
+  return shellIds.has(value) || value.replace(reactReferences, '').includes('&');
 }
 
 function excerpt(html: string, at: number): string {

@@ -62,10 +62,22 @@ it.each([
   );
 });
 
-it('an amount of the visitor’s own address is no fault, however the address writes it', () => {
-  expect(findFault({ html: inCash('7,35'), url: '/busca?q=7,35' })).toContain('7,35');
-  for (const url of ['/busca?q=R$+7,35', '/busca?q=R%247,35', '/busca?q=R%25247,35'])
-    expect(findFault({ html: inCash('7,35'), url }), url).toBeUndefined();
+it.each(['R$+7,35', 'R%247,35', 'R%25247,35', '7,35', '7.35', '1-7,35'])(
+  'an amount of the visitor’s own address is no fault, however the address writes it: %s',
+  (text) => {
+    expect(findFault({ html: inCash('7,35'), url: `/busca?q=${text}` })).toBeUndefined();
+    expect(findFault({ html: inCash('7,36'), url: '/busca?q=7,35' })).toContain('7,36');
+  },
+);
+
+it.each([
+  ['no PIX', 'no+PIX', '<span>até R$ 20,00</span> <span>no PIX</span>'],
+  ['à vista', '%C3%A0%20vista', '<span>até R$ 20,00</span> <span>à vista</span>'],
+  ['3x', '3x', '<span>3x</span> <span>R$ 20,00</span>'],
+  ['x de', 'x+de', '24 <span>x de</span> <span>R$ 20,00</span>'],
+])('a text of the visitor makes no price of an amount of the release beside it: %s', (_, text, html) => {
+  expect(findFault({ html, url: `/busca?busca=${text}` })).toBeUndefined();
+  expect(findFault({ html, url: '/busca?busca=split' })).toContain('20,00');
 });
 
 it('a page of cached replies, while the API fails, is not judged', () => {

@@ -15,6 +15,17 @@ it('a cookie that only this host can set goes before one that others may have se
   expect(readConsent(cookies)).toEqual(own);
 });
 
+it('of several cookies, of which a browser sends the stale one first, the latest choice counts', () => {
+  const stale = consentText({ consent: consentToAll(true), time });
+  const latest = { consent: consentToAll(false), time: '2026-11-23T12:00:00.000Z' };
+  for (const cookies of [
+    `consent=${stale}; consent=${consentText(latest)}`,
+    `consent=${consentText(latest)}; consent=${stale}`,
+    `consent=sim; consent=${consentText(latest)}`,
+  ])
+    expect(readConsent(cookies)).toEqual(latest);
+});
+
 it('a refusal is a choice', () => {
   const refused = { consent: consentToAll(false), time };
   expect(readConsent(`consent=${consentText(refused)}`)).toEqual(refused);

@@ -1,5 +1,6 @@
 import type { EventPayload } from '@storefront/contracts';
-import { readOwnCookie } from './read-cookie.ts';
+import { lifted } from '@storefront/ui/base';
+import { readCookies } from './cookies.ts';
 
 /** What a shopper allows besides what the shop needs to work. */
 export type Consent = EventPayload<'consent:updated'>;
@@ -31,11 +32,25 @@ export function consentToAll(all: boolean): Consent {
 }
 
 /**
+ * Reads the choice. A cookie that only this host can set counts before others; of several, which a browser may have for
+ * several paths and domains, the latest does.
  * @param cookies a `Cookie` header or `document.cookie`
  * @returns `undefined` without a choice for this version
  */
 export function readConsent(cookies: string | undefined): ConsentChoice | undefined {
-  const fields = new URLSearchParams(readOwnCookie(cookies, consentCookie));
+  return (
+    readLatest(readCookies(cookies, `__Host-${consentCookie}`)) ??
+    readLatest(readCookies(cookies, consentCookie))
+  );
+}
+
+function readLatest(texts: readonly string[]): ConsentChoice | undefined {
+  const choices = texts.flatMap((text) => parseChoice(text) ?? []);
+  return choices.sort((a, b) => Date.parse(b.time) - Date.parse(a.time))[0];
+}
+
+function parseChoice(text: string): ConsentChoice | undefined {
+  const fields = new URLSearchParams(text);
   const time = fields.get('time');
   if (fields.get('version') !== consentVersion || time === null || Number.isNaN(Date.parse(time)))
     return undefined;
@@ -54,3 +69,11 @@ export function consentText({ consent, time }: ConsentChoice): string {
   const allowed = consentCategories.filter((each) => consent[each]).join(' ');
   return encodeURIComponent(new URLSearchParams({ version: consentVersion, time, allowed }).toString());
 }
+
+/** The page that says which data the shop keeps, why and for how long. */
+export const privacyPath = '/pagina/seguranca-privacidade';
+
+/** Id of the style element that moves bars at the bottom of the screen above the consent notice. */
+export const bottomOffsetStyle = 'bottom-offset';
+/** Its only rule; the notice sets `--lift` in it. Released HTML has the class, so these two names stay. */
+export const bottomOffsetRule = `.${lifted}{}`;

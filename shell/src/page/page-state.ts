@@ -17,7 +17,7 @@ export interface BrowserRelease extends ReleaseName {
  * Why a module's load gave no data.
  * - `api`: the shop's API refused or failed with this status; another release would get the same.
  * - `answer`: the load says that the page is an error of this status, or a redirect.
- * - `crash` and `timeout`: the release itself is at fault; the next release is tried.
+ * - `crash` and `timeout`: the release fails; the next release is tried.
  */
 export interface LoadFailure {
   readonly kind: 'api' | 'answer' | 'crash' | 'timeout';
@@ -30,8 +30,8 @@ export interface LoadFailure {
   readonly location?: string | undefined;
 }
 
-/** Whether the release itself is at fault. */
-export function isFault({ kind }: Pick<LoadFailure, 'kind'>): boolean {
+/** Whether a release has failed by its own code, whatever the cause. */
+export function isFault({ kind }: { readonly kind: string }): boolean {
   return kind === 'crash' || kind === 'timeout';
 }
 

@@ -20,7 +20,11 @@ it('gives the first route that matches, whole', () => {
   expect(routes.match('/instalacao')).toMatchObject({ layout: 'bare', hydrates: 'late' });
 });
 
-it.each(['/assets/a.js', '/a/b', '//'])('there is no page at %s', (path) => {
+it('gives the page of a path of 1000 characters', () => {
+  expect(routes.match(`/${'a'.repeat(999)}`)?.page).toBe('mf-listing/ListingPage');
+});
+
+it.each(['/assets/a.js', '/a/b', '//', `/${'a'.repeat(1000)}`])('there is no page at %s', (path) => {
   expect(routes.match(path)).toBeUndefined();
 });
 

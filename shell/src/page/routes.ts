@@ -1,5 +1,5 @@
 import type { ModuleId } from '@storefront/contracts';
-import { sideEffectParameters } from './side-effect-parameters.ts';
+import { sideEffectParameters } from './parameters.ts';
 
 /** A page's module, and how the page is composed and served. */
 export interface Route {
@@ -17,6 +17,8 @@ export interface Route {
   readonly middleware?: string;
   /** Names of the query parameters that the page reads; absent: it reads all of them. */
   readonly query?: readonly string[];
+  /** Most characters of these parameters' values, where they are not `usualMaxLength`. */
+  readonly maxLengths?: Readonly<Record<string, number>>;
 }
 
 /** A route as plain data, used by the server and by browsers. A missing field has its default. */
@@ -26,6 +28,9 @@ export interface CompiledRoute extends Partial<Omit<Route, 'page'>> {
   /** Null: no page exists at these paths. */
   readonly page: ModuleId | null;
 }
+
+/** Most characters of a page's path, percent-encoded: no page has a longer one. */
+const maxPathLength = 1000;
 
 /** The routes of the releases that serve a visitor, in order: the first match wins. */
 export class Routes {
@@ -42,6 +47,7 @@ export class Routes {
 
   /** The route of a path; undefined when no page can exist there. Whether the page does exist, its load decides. */
   match(path: string): Route | undefined {
+    if (path.length > maxPathLength) return undefined;
     return this.#routes.find(([pattern]) => pattern.test(path))?.[1];
   }
 

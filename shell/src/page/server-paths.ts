@@ -5,6 +5,9 @@ export const metricsPath = '/metrics';
 
 export const offlinePath = '/offline';
 export const serviceWorkerPath = '/service-worker.js';
+/** Programs look for both at these addresses (RFC 8615). */
+export const securityTextPath = '/.well-known/security.txt';
+export const changePasswordPath = '/.well-known/change-password';
 export const robotsPath = '/robots.txt';
 export const manifestPath = '/manifest.webmanifest';
 export const sitemapIndexPath = '/sitemap.xml';
@@ -23,6 +26,8 @@ export const iconPath = `${shellFilesPath}icon.svg`;
 
 /** All paths below it are the shell's own. */
 export const shellPath = '/_shell/';
+/** The frame around a preview. */
+export const previewFramePath = '/_shell/preview';
 /** Versions by remote that an open page may keep using. */
 export const releasesPath = '/_shell/releases';
 /** Tells shared caches which cohorts are in which arm of a canary. */
@@ -39,11 +44,6 @@ export const viewPath = '/_shell/view';
 /** Path of a document's routes, by the name in its page state. */
 export function routesPath(name: string): string {
   return `/_shell/routes/${name}.json`;
-}
-
-/** Path of a route table's speculation rules, which pages name in their `Speculation-Rules` header. */
-export function speculationRulesPath(name: string): string {
-  return `/_shell/speculation-rules/${name}.json`;
 }
 
 /** Path of what pages have in common, by the hash of it. */

@@ -1,7 +1,7 @@
 import { type ModuleId, type PageModule, type Storefront, StorefrontContext } from '@storefront/contracts';
 import { createElement, type ReactElement } from 'react';
 import type { Location, Navigator, Router } from 'react-router-dom';
-import { isPage } from './page-state.ts';
+import { isPage, remoteOf } from './page-state.ts';
 
 /**
  * A module as its release exports it. A layout slot's load gets only a part of the load context, and it has no head.
@@ -18,7 +18,7 @@ export function htmlLocation(module: ModuleId, location: ShopLocation): ShopLoca
   return isWhole ? location : { ...location, search, hash: '' };
 }
 
-export interface SlotContext {
+interface SlotContext {
   readonly storefront: Storefront;
   readonly location: ShopLocation;
   readonly navigator: Navigator;
@@ -35,4 +35,37 @@ export function slotTree(content: ReactElement, context: SlotContext): ReactElem
     { value: storefront },
     createElement(router, { location, navigator, static: onServer, children: content }),
   );
+}
+
+/**
+ * React's `identifierPrefix` of a slot's root, so that no two roots of a document create the same id. The page's slot
+ * has one prefix for all pages, because its root is kept during soft navigations.
+ */
+export function slotPrefix(module: ModuleId): string {
+  return isPage(module) ? 'page' : remoteOf(module).slice('mf-'.length);
+}
+
+/** An error with an HTTP status of its own. */
+interface StatusError extends Error {
+  readonly statusCode: number;
+}
+
+/**
+ * Combines a module's load with the middleware that its route names.
+ * @returns a load that throws what the middleware throws; an error of status 500 when the module lacks that middleware
+ */
+export function withMiddleware(
+  { load, middleware = {} }: Pick<LoadedModule, 'load' | 'middleware'>,
+  name: string | undefined,
+): LoadedModule['load'] {
+  if (name === undefined) return load;
+  return async (context) => {
+    if (!Object.hasOwn(middleware, name)) throw unknownMiddleware(name);
+    await middleware[name]?.(context);
+    return load?.(context);
+  };
+}
+
+function unknownMiddleware(name: string): StatusError {
+  return Object.assign(new Error(`Unknown middleware ${name}`), { statusCode: 500 });
 }

@@ -1,4 +1,4 @@
-import { type Audience, type Device, Region } from '@storefront/contracts/release';
+import { type Audience, type Device, Region } from '@storefront/release-protocol';
 import type { FastifyRequest } from 'fastify';
 
 export interface AudienceOptions {

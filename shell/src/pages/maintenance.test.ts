@@ -39,6 +39,13 @@ it('every page is the screen with the configured message and 503, which no cache
   expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'retry-after': '120' });
 });
 
+it('a stale cookie before the one that opens the shop does not close it', async () => {
+  const { get } = aShop();
+  const cookie = cookieOf(await get(`/?release=${key}`));
+  expect((await get('/', `release=stale; ${cookie}`)).body).toBe('a page');
+  expect((await get('/', 'release=stale; release=other')).statusCode).toBe(503);
+});
+
 it('is switched by the configuration alone', async () => {
   const { get, state } = aShop();
   state.active = false;

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { Signer } from '@fastify/cookie';
 import type { StoreConfig } from '@storefront/contracts';
+import { escapeHtml } from '@storefront/server-kit/escape-html';
 import { isSameSecret } from '@storefront/server-kit/same-secret';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { escapeHtml } from '../fragments/escape-html.ts';
-import { releaseCookie, releaseParameter } from '../page/maintenance-access.ts';
+import { readCookies } from '../page/cookies.ts';
+import { releaseCookie, releaseParameter } from '../page/parameters.ts';
 import { removeParameters } from '../page/query.ts';
-import { readCookie } from '../page/read-cookie.ts';
 import { ownCookie, ownCookieName } from '../request/own-cookie.ts';
 import { securityHeaders } from '../request/security.ts';
 import { cacheControl } from './shared-caches.ts';
@@ -33,8 +33,8 @@ export function maintenanceHook(options: MaintenanceOptions) {
   // the cookie signs the key's hash, so that a new key ends the access that the old one gave
   const access = key === undefined ? '' : createHash('sha256').update(key).digest('base64url');
   const hasCookie = (request: FastifyRequest) => {
-    const signed = readCookie(request.headers.cookie, ownCookieName(releaseCookie, request));
-    return key !== undefined && signed !== undefined && signer.unsign(signed).value === access;
+    const signed = readCookies(request.headers.cookie, ownCookieName(releaseCookie, request));
+    return key !== undefined && signed.some((each) => signer.unsign(each).value === access);
   };
 
   // the address must not keep the key: it would be in the history, in copied links and in logs

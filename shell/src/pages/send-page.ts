@@ -1,9 +1,8 @@
 import type { RemoteName } from '@storefront/contracts';
-import { acceptedCoding } from '@storefront/server-kit/accepted-coding';
+import { acceptedCoding } from '@storefront/server-kit/read-request';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import isFresh from 'fresh';
-import { controlMetric, uncountedMetric } from '../page/document-metrics.ts';
-import { speculationRulesPath } from '../page/server-paths.ts';
+import { controlMetric, uncountedMetric } from '../page/view-metrics.ts';
 import { varyByDictionary } from '../request/compression-dictionary.ts';
 import type { StoredPage } from './page-cache.ts';
 import type { PageDictionaries } from './page-dictionaries.ts';
@@ -19,8 +18,6 @@ export interface SendOptions {
   readonly control: readonly RemoteName[];
   /** Set for a page that shared caches may hold. */
   readonly shared?: { readonly arm: string; readonly generation: string; readonly isUncounted: boolean };
-  /** Hash of the page's route table. */
-  readonly routes: string;
   /** Set for a page that may be sent as what differs from a dictionary. */
   readonly dictionaries?: PageDictionaries | undefined;
 }
@@ -32,15 +29,14 @@ export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: StoredPage,
-  { storedBy, control, shared, routes, dictionaries }: SendOptions,
+  { storedBy, control, shared, dictionaries }: SendOptions,
 ): Promise<FastifyReply> {
   const outage = page.status >= 500;
   reply
     .code(page.status)
     .headers(page.headers)
     .headers({
-      'cache-control': cacheControl[outage || page.status === 302 ? 'nobody' : storedBy],
-      'speculation-rules': `"${speculationRulesPath(routes)}"`,
+      'cache-control': cacheControl[outage || page.headers.location !== undefined ? 'nobody' : storedBy],
       vary: 'accept-encoding',
       etag: page.etag,
       'x-request-id': request.id,

@@ -29,6 +29,16 @@ it('while a canary runs, visitors get a cookie with an answer of their own, and 
   expect([...versions].sort()).toEqual(['mf-listing=1.0.0', 'mf-listing=2.0.0']);
 });
 
+it('a stale cookie before the valid one does not move a visitor to the other side', async () => {
+  const { get } = await aShop([listing(50)]);
+  for (let cohort = 100; cohort < 110; cohort++) {
+    const { headers } = await get('/split', { cookie: `mfe-cohort=${cohort}` });
+    const again = await get('/split', { cookie: `mfe-cohort=old; mfe-cohort=${cohort}` });
+    expect(again.headers['x-release']).toBe(headers['x-release']);
+    expect(again.headers['set-cookie']).toBeUndefined();
+  }
+});
+
 it("shared caches may hold both arms of a canary, which differ by the header that is the cache's key", async () => {
   const { get } = await aShop([listing(50)]);
   const shown = new Map<unknown, unknown>();

@@ -131,14 +131,6 @@ it('after a rollback no older page is served', async () => {
   expect((await get('/split')).headers['x-release']).toBe('mf-listing=0.9.0');
 });
 
-it('a path with two slashes is no page and names no other host', async () => {
-  const { get } = await aShop([listing()]);
-  expect((await get('/split')).statusCode).toBe(200);
-  const twice = await get('http://shop//split');
-  expect(twice.statusCode).toBe(404);
-  expect(twice.body).toContain('"path":"//split"');
-});
-
 it('an answer names its request; what others may get does not, and a release runs for the request that needs it', async () => {
   const { get, runs } = await aShop([listing()], async () => 1);
   const [first, second] = [await get('/split'), await get('/split')];

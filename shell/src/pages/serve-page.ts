@@ -1,7 +1,8 @@
 import type { RemoteName, StoreConfig } from '@storefront/contracts';
 import { catchAllRoute } from '@storefront/server-kit/allowed-methods';
+import { readClientAddress } from '@storefront/server-kit/client-address';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ViewedRelease } from '../counts/release-counters.ts';
+import type { SentView, ViewedRelease } from '../counts/release-counters.ts';
 import { assemblePage } from '../document/assemble.ts';
 import type { ShellFiles } from '../document/shell-files.ts';
 import { shopSchema } from '../document/shop-schema.ts';
@@ -9,21 +10,22 @@ import { StyleCache } from '../document/styles.ts';
 import { type Fragment, type FragmentOptions, renderFragments } from '../fragments/fragment.ts';
 import { viewedReleases } from '../fragments/viewed-releases.ts';
 import { exposeOf, remoteOf } from '../page/page-state.ts';
-import { keepReadQuery } from '../page/query.ts';
+import { admitQuery, writeOwnUrl } from '../page/query.ts';
 import type { ReadyRelease } from '../releases/ready-release.ts';
 import { securityHeaders } from '../request/security.ts';
 import { createPageCache, type StoredPage, storePage } from './page-cache.ts';
 import type { PageDictionaries } from './page-dictionaries.ts';
 import { redirectToLowerCase } from './redirect-paths.ts';
+import { RenderShare, TooManyRenders } from './render-share.ts';
 import { sendPage } from './send-page.ts';
-import { isForCache } from './shared-caches.ts';
-import type { Visit, Visits } from './visit.ts';
+import { cacheControl, isForCache } from './shared-caches.ts';
+import { readCohort, type Visit, type Visits } from './visit.ts';
 
 export interface ServePagesOptions {
   /** Hooks that may answer instead of a page: redirects, maintenance, the start and end of a preview. */
   readonly hooks: readonly ((request: FastifyRequest, reply: FastifyReply) => Promise<void>)[];
   readonly visits: Visits;
-  readonly fragments: Omit<FragmentOptions, 'isCompared' | 'control'>;
+  readonly fragments: Omit<FragmentOptions, 'isCompared' | 'control' | 'visitor'>;
   readonly config: () => Promise<StoreConfig>;
   readonly shell: ShellFiles;
   /** Absent: no page is sent as what differs from a dictionary. */
@@ -31,39 +33,53 @@ export interface ServePagesOptions {
   /** Origin of the page that asks for a card; absent: no card is taken. */
   readonly cardOrigin?: string | undefined;
   /** Called for each page that is sent. */
-  readonly onViewed: (releases: readonly ViewedRelease[]) => void;
+  readonly onViewed: (releases: readonly ViewedRelease[], view: SentView) => void;
   /** Called for each page that a live remote has at its path. */
   readonly onServed: (remote: RemoteName, path: string) => void;
 }
 
-/** Serves every URL that is not a file or an API call: choose, fragments, document, cache, send. */
+/** Serves every URL that is not a file or an API call: choose, gate, fragments, document, cache, send. */
 export function servePages(app: FastifyInstance, options: ServePagesOptions): void {
   const { hooks, visits, onViewed, onServed } = options;
   const { breakers } = options.fragments;
   const isOpen = (key: string) => breakers.isOpen(key);
   const styles = new StyleCache();
-  const cache = createPageCache((error, key) => app.log.warn({ err: error }, `${key} could not be renewed`));
+  const share = new RenderShare();
+  const cache = createPageCache((error, key) => {
+    if (!(error instanceof TooManyRenders)) app.log.warn({ err: error }, `${key} could not be renewed`);
+  });
 
   app.get(catchAllRoute, { onRequest: [...hooks] }, async (request, reply) => {
     // choose
     const visit = await visits.begin(request, reply);
     const { preferences, table, unreleased } = visit;
     const url = new URL(`http://shop${request.url}`);
-    const route = table.routes.match(url.pathname);
-    request.measuredAs = route?.page ?? 'no page';
     const path = url.pathname;
-    const search = route ? keepReadQuery(url.search, route) : url.search;
+    const named = table.routes.match(path);
+    // gate: no code of a release gets a query that is refused
+    const query = admitQuery(url.search, named ?? { query: [] });
+    if (query.kind === 'misspelt')
+      return reply
+        .header('cache-control', cacheControl.nobody)
+        .redirect(writeOwnUrl(path, query.search), 302);
+    const isRefused = query.kind === 'refused';
+    const route = isRefused ? undefined : named;
+    const search = isRefused ? '' : query.search;
+    request.measuredAs = isRefused ? 'refused query' : (route?.page ?? 'no page');
+
+    const visitor = readClientAddress(request).block;
 
     const renderPage = async (): Promise<StoredPage> => {
       // fragments
       const config = await options.config();
       const location = { path, search, requestId: request.id };
       const renderRequest = { ...location, config, middleware: route?.middleware };
-      const rendering = { ...options.fragments, isCompared: !unreleased, control: visit.control };
+      const rendering = { ...options.fragments, isCompared: !unreleased, control: visit.control, visitor };
       const fragments = await renderFragments(route, preferences, renderRequest, rendering);
       // document
       const page = assemblePage({
         route,
+        isRefused,
         routes: table.hash,
         request: renderRequest,
         preferences,
@@ -79,6 +95,7 @@ export function servePages(app: FastifyInstance, options: ServePagesOptions): vo
         tagManager: config.google.ga.gtm !== '',
         // in every page: the first one's policy holds while the shopper goes on to others
         cardOrigin: options.cardOrigin,
+        frameOrigin: request.isPreview ? request.previewOrigins?.shop : undefined,
         scriptHashes: page.scriptHashes,
         styleHashes: page.styleHashes,
       });
@@ -89,9 +106,13 @@ export function servePages(app: FastifyInstance, options: ServePagesOptions): vo
 
     // cache: releases and open circuits are part of the key, so that no page from before a rollback is served; the arm,
     // so that a canary's pages are held no less often than those that they are compared with
-    const isPublic = !unreleased && route?.access !== 'private';
+    const isPublic = !unreleased && route?.access !== 'private' && !isRefused;
     const key = [visit.arm, visit.releases, breakers.openKeys().join(), path, search].join(' ');
-    const page = await (isPublic ? cache.get(key, renderPage) : renderPage());
+    // what is stored or under way waits for nobody, but renewing it is a render of the address as well
+    const page =
+      isPublic && cache.has(key)
+        ? await cache.get(key, () => share.runNow(visitor, renderPage))
+        : await share.run(visitor, () => (isPublic ? cache.get(key, renderPage) : renderPage()));
 
     // send: pages with an unreleased version do not count for the live releases
     if (page.status === 404 && redirectToLowerCase(request, reply)) return reply;
@@ -101,7 +122,9 @@ export function servePages(app: FastifyInstance, options: ServePagesOptions): vo
       storedBy === 'everybody' && page.status === 200 && page.isWhole
         ? describeShared(request, visit)
         : undefined;
-    if (page.status !== 302 && !unreleased && !shared?.isUncounted) onViewed(page.viewed);
+    const isView = page.headers.location === undefined && !unreleased && !isRefused;
+    if (isView && !shared?.isUncounted)
+      onViewed(page.viewed, { visitor, cohort: readCohort(request), url: path + search });
     if (page.status === 200 && route && !unreleased) onServed(remoteOf(route.page), path);
     if (unreleased) reply.header('x-robots-tag', 'noindex');
     const control = [...visit.control.keys()];
@@ -112,7 +135,6 @@ export function servePages(app: FastifyInstance, options: ServePagesOptions): vo
       storedBy,
       control,
       ...(shared && { shared }),
-      routes: table.hash,
       dictionaries,
     });
   });

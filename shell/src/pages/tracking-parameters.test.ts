@@ -1,8 +1,8 @@
 // @vitest-environment node
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { trackingNames } from '../page/campaign.ts';
 import { type Consent, consentText, consentToAll } from '../page/consent.ts';
+import { trackingNames } from '../page/parameters.ts';
 import { removeParameters } from '../page/query.ts';
 import { redirectTracked } from './tracking-parameters.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { campaignCookie, campaignSeconds, readCampaign, trackingNames } from '../page/campaign.ts';
 import { readConsent } from '../page/consent.ts';
+import { campaignCookie, campaignSeconds, readCampaign, trackingNames } from '../page/parameters.ts';
 import { removeParameters } from '../page/query.ts';
 import { ownCookie } from '../request/own-cookie.ts';
 import { cacheControl } from './shared-caches.ts';

@@ -2,7 +2,7 @@
 
 import Fastify from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
-import { routeFiles } from '../http/route-files.ts';
+import { routeFiles } from '../http/routes/browser-files.ts';
 import type { BrowserRoutes } from '../page/page-state.ts';
 import type { ReadyRelease } from '../releases/ready-release.ts';
 import { RouteTables } from '../releases/route-tables.ts';
@@ -70,16 +70,4 @@ it('the routes of a document are a file that never changes, or the current route
   expect(found.body).toBe(text);
   const unknown = await app.inject('/_shell/routes/of-another-process.json');
   expect([unknown.headers['cache-control'], unknown.body]).toEqual(['no-store', text]);
-});
-
-it('browsers may prefetch public pages only', async () => {
-  const { visits } = aShop(ready);
-  const app = Fastify();
-  onTestFinished(() => app.close());
-  routeFiles(app, visits);
-  const { headers, json } = await app.inject('/_shell/speculation-rules/any.json');
-  expect(headers['content-type']).toContain('application/speculationrules+json');
-  expect(json().prefetch[0].where.and[1].not.href_matches).toEqual(
-    expect.arrayContaining(['/_shell{/*}?', '/v2{/*}?', '/offline{/*}?']),
-  );
 });

@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { RemoteName } from '@storefront/contracts';
-import type { Audience } from '@storefront/contracts/release';
+import type { Audience } from '@storefront/release-protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { UnreleasedPage } from '../document/unreleased-page.ts';
 import { mapByRemote, type Preferences, pickBrowserReleases } from '../fragments/choose.ts';
-import { readCookie } from '../page/read-cookie.ts';
 import type { Visitor } from '../releases/canary-arms.ts';
-import { cohortCookie, computeBucket, drawCohort, isCohort } from '../releases/cohorts.ts';
-import type { RemoteOffer, RouteTable } from '../releases/route-table.ts';
-import { createRouteTable } from '../releases/route-table.ts';
+import { cohortCookie, computeBucket, drawCohort, findCohort } from '../releases/cohorts.ts';
+import { createRouteTable, type RemoteOffer, type RouteTable } from '../releases/route-table.ts';
 import type { RouteTables } from '../releases/route-tables.ts';
 import type { ReleaseStore } from '../releases/store.ts';
 import { ownCookie, ownCookieName } from '../request/own-cookie.ts';
@@ -122,9 +120,14 @@ function identifyVisitor(
 ): Visitor {
   const audiences = releases.arms.audiences().filter((audience) => isInAudience(request, audience));
   if (!releases.arms.hasCanary(audiences)) return {};
-  const cookie = readCookie(request.headers.cookie, ownCookieName(cohortCookie, request));
-  const cohort = isCohort(cookie) ? cookie : drawCohort();
-  if (cohort !== cookie)
+  const known = readCohort(request);
+  const cohort = known ?? drawCohort();
+  if (known === undefined)
     reply.header('set-cookie', ownCookie(request, cohortCookie, cohort, 'Max-Age=2592000; HttpOnly'));
   return { audiences, getBucket: (remote) => computeBucket(remote, cohort) };
+}
+
+/** The cohort that the request's cookie names; undefined without a valid one. */
+export function readCohort(request: FastifyRequest): string | undefined {
+  return findCohort(request.headers.cookie, ownCookieName(cohortCookie, request));
 }

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { generateKey, signPreview } from '@storefront/contracts/signing';
+import { generateKey, signPreview } from '@storefront/release-protocol/signing';
 import { describe, expect, it } from 'vitest';
 import { testKey } from '../testing/signing.ts';
 import { Previews } from './previews.ts';

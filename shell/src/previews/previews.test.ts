@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { signPreview } from '@storefront/contracts/signing';
+import { signPreview } from '@storefront/release-protocol/signing';
 import Fastify from 'fastify';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { PreparedRelease } from '../releases/prepare-release.ts';

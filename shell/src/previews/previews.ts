@@ -1,5 +1,5 @@
-import type { ReleaseRecord } from '@storefront/contracts';
-import { type Preview, readPreview } from '@storefront/contracts/signing';
+import type { ReleaseRecord } from '@storefront/release-protocol';
+import { type Preview, readPreview } from '@storefront/release-protocol/signing';
 import * as z from 'zod/mini';
 import { releaseKey } from '../page/page-state.ts';
 import type { PreparedRelease } from '../releases/prepare-release.ts';

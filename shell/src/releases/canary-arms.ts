@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { RemoteName } from '@storefront/contracts';
-import type { Audience } from '@storefront/contracts/release';
+import type { Audience } from '@storefront/release-protocol';
 import { releaseKey } from '../page/page-state.ts';
 import type { RemoteChannel } from './remote-channel.ts';
 import type { Canary } from './serving-releases.ts';

@@ -18,8 +18,13 @@ export function drawCohort(): string {
   return cohorts[randomInt(cohorts.length)] ?? '';
 }
 
-export function isCohort(text: string | undefined): text is string {
-  return text !== undefined && /^\d{3}$/.test(text);
+/**
+ * The first cohort that a `Cookie` header has under a name: three digits, not percent-encoded. The
+ * caches of `deploy/` read it by the same rule: one that took another of two would show a visitor both arms, and store
+ * the page of one under the key of the other.
+ */
+export function findCohort(header: string | undefined, name: string): string | undefined {
+  return new RegExp(`(?:^|;)[ \\t]*${name}=(\\d{3})[ \\t]*(?:;|$)`).exec(header ?? '')?.[1];
 }
 
 /**

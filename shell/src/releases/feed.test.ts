@@ -3,11 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Discovery } from '@storefront/contracts';
+import type { Discovery } from '@storefront/release-protocol';
+import { signDiscovery } from '@storefront/release-protocol/signing';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { aDiscovery } from '../testing/a-discovery.ts';
 import { type RegistryStream, startRegistryStream } from '../testing/registry-stream.ts';
-import { aTrust } from '../testing/signing.ts';
+import { aTrust, signedDiscovery, testKey } from '../testing/signing.ts';
 import { followRegistry } from './feed.ts';
 
 const documentOf = (schema: string): Discovery => ({ schema, microFrontends: { 'mf-cart': [] } });
@@ -144,6 +145,13 @@ it('reports each pushed document', async () => {
 it.each([
   ['is not JSON', 'not JSON', /^registry: a discovery document of another shape is ignored/],
   ['is of another shape', '{"schema":"newer","microFrontends":7}', /another shape is ignored/],
+  [
+    'is signed around no document',
+    JSON.stringify(
+      signDiscovery({ microFrontends: {}, keys: signedDiscovery({}, 0).keys, version: 2 }, testKey),
+    ),
+    /another shape is ignored/,
+  ],
   [
     'nobody signed',
     '{"schema":1}',

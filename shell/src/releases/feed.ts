@@ -1,4 +1,5 @@
 import { EventSource } from 'eventsource';
+import * as z from 'zod/mini';
 import type { DiscoveryTrust } from '../trust/discovery-trust.ts';
 import { type ReadDiscovery, readDiscovery } from './read-discovery.ts';
 import { limitEvents } from './read-limited.ts';
@@ -21,6 +22,8 @@ export interface RegistryFeedOptions {
 const answerLimitMs = 1000;
 /** Longest event of the stream. */
 const mostEventBytes = 20_000_000;
+/** Its entries are read one by one, so that one of another shape does not delay the others. */
+const SignedShape = z.object({ discovery: z.unknown() });
 
 /**
  * Follows the discovery document that the registry pushes. If the registry does not answer at the start, the snapshot
@@ -81,7 +84,8 @@ function createReader(options: RegistryFeedOptions): (text: string) => ReadDisco
 function parse(text: string, { trust, logRefusal }: RegistryFeedOptions): ReadDiscovery | undefined {
   try {
     const document: unknown = JSON.parse(text);
-    return trust.follows(document) ? readDiscovery(document, trust.releaseFault) : undefined;
+    if (!trust.follows(document)) return undefined;
+    return readDiscovery(SignedShape.parse(document).discovery, trust.releaseFault);
   } catch (error) {
     logRefusal(`registry: a discovery document of another shape is ignored: ${String(error).slice(0, 300)}`);
     return undefined;

@@ -2,7 +2,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { ReleaseRecord } from '@storefront/contracts';
+import type { ReleaseRecord } from '@storefront/release-protocol';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ServedPages } from '../counts/served-pages.ts';
 import { aDiscovery } from '../testing/a-discovery.ts';
@@ -12,6 +12,7 @@ import { aRelease } from '../testing/a-release.ts';
 import { haltRename } from '../testing/halt-rename.ts';
 import { type RegistryStream, startRegistryStream } from '../testing/registry-stream.ts';
 import { signedDiscovery, signRecord, testPins } from '../testing/signing.ts';
+import { createCallRegistry } from '../trust/call-registry.ts';
 import { type FollowedReleases, followReleases } from './follow-releases.ts';
 import type { ReadyRelease } from './ready-release.ts';
 
@@ -47,7 +48,7 @@ function follow(
     log: () => {},
     logRefusal: () => {},
     platform: aPlatform,
-    reporting: { shell: 'shell-1', token: 'token' },
+    reporting: { shell: 'shell-1', call: createCallRegistry({ token: 'token' }) },
     served,
   });
   return followed;

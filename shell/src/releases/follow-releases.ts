@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Subject } from 'rxjs';
+import type { CallRegistry } from '../trust/call-registry.ts';
 import { DiscoveryTrust } from '../trust/discovery-trust.ts';
 import type { PinnedKeys } from '../trust/pinned-keys.ts';
 import { StoredFile } from '../trust/stored-file.ts';
@@ -23,8 +24,8 @@ export interface FollowReleasesOptions
   readonly dispose: (release: ReadyRelease) => void;
   /** Whether releases that are not live are prepared too. */
   readonly preparesUpcoming: boolean;
-  /** Name and token with which this shell reports what it serves; absent: it does not report. */
-  readonly reporting?: { readonly shell: string; readonly token: string } | undefined;
+  /** Name under which this shell reports what it serves, and its calls with a token; absent: it does not report. */
+  readonly reporting?: { readonly shell: string; readonly call: CallRegistry } | undefined;
   /** Keys that sign the discovery document and the releases. */
   readonly pins: PinnedKeys;
   /** Folder of the files that a restart reads: the snapshot and the trusted keys. */

@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { ReleaseRecord } from '@storefront/contracts';
+import type { ReleaseRecord } from '@storefront/release-protocol';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aRelease } from '../testing/a-release.ts';
 import { mirrorRelease } from './mirror.ts';

@@ -2,9 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ReleaseRecord } from '@storefront/contracts';
-import { splitJoinedFiles } from '@storefront/contracts/release';
+import { type ReleaseRecord, splitJoinedFiles } from '@storefront/release-protocol';
 import { releaseKey } from '../page/page-state.ts';
+import type { CallRegistry } from '../trust/call-registry.ts';
 import { readLimited } from './read-limited.ts';
 
 export interface MirrorOptions {
@@ -13,8 +13,8 @@ export interface MirrorOptions {
   readonly registryUrl: string;
   /** Query appended to the files' URL, for example the text that opens a preview. */
   readonly query?: string;
-  /** Token for a release that was never live, which the registry sends to its bearers only. */
-  readonly token?: string | undefined;
+  /** Asks for a release that was never live, which the registry sends to bearers of a token only; absent: without one. */
+  readonly call?: CallRegistry | undefined;
   readonly signal: AbortSignal;
   readonly log: (message: string) => void;
 }
@@ -68,11 +68,10 @@ async function readFiles(
 /** Fetches all files of a release as one body, in which they follow each other by path. */
 async function fetchFiles(
   { remote, version, files }: ReleaseRecord,
-  { registryUrl, query = '', token, signal }: MirrorOptions,
+  { registryUrl, query = '', call = fetch, signal }: MirrorOptions,
 ): Promise<Buffer> {
   const url = `${registryUrl}/releases/${remote}/${version}/files${query}`;
-  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
-  const response = await fetch(url, { redirect: 'error', signal, headers });
+  const response = await call(url, { redirect: 'error', signal });
   if (!response.ok) throw new Error(`${url}: HTTP ${response.status}${await readDetail(response)}`);
   const recordedBytes = Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0);
   return readLimited(response, recordedBytes);

@@ -1,5 +1,4 @@
-import type { ReleaseRecord } from '@storefront/contracts';
-import { maxReasonLength, type UpcomingState } from '@storefront/contracts/release';
+import { maxReasonLength, type ReleaseRecord, type UpcomingState } from '@storefront/release-protocol';
 import type { PreparedRelease, PrepareRelease } from './prepare-release.ts';
 import type { ReadyRelease } from './ready-release.ts';
 

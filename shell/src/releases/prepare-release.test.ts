@@ -6,13 +6,14 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createApiClient } from '@storefront/contracts';
-import type { ShellPlatform } from '@storefront/contracts/release';
 import { testConfig } from '@storefront/contracts/testing';
+import type { ShellPlatform } from '@storefront/release-protocol';
 import { expect, it, onTestFinished } from 'vitest';
 import { inProcessRenderers } from '../renderer/in-process.ts';
 import type { Renderer, RendererFactory } from '../renderer/renderer.ts';
 import { aPlatform } from '../testing/a-platform.ts';
 import { aRelease } from '../testing/a-release.ts';
+import { createCallRegistry } from '../trust/call-registry.ts';
 import { type PrepareOptions, prepareRelease } from './prepare-release.ts';
 
 interface PrepareChange {
@@ -71,7 +72,7 @@ async function aPublished(
     mirror: {
       folder,
       registryUrl: `http://127.0.0.1:${(registry.address() as AddressInfo).port}`,
-      token: 'secret',
+      call: createCallRegistry({ token: 'secret' }),
       log: () => {},
     },
     renderers,

@@ -1,6 +1,5 @@
 import path from 'node:path';
-import type { ReleaseRecord } from '@storefront/contracts';
-import { platformRefusals, type ShellPlatform } from '@storefront/contracts/release';
+import { platformRefusals, type ReleaseRecord, type ShellPlatform } from '@storefront/release-protocol';
 import type { RendererFactory } from '../renderer/renderer.ts';
 import { readSheet, type Sheet } from '../sheets/sheet.ts';
 import { type MirrorOptions, mirrorRelease } from './mirror.ts';

@@ -1,4 +1,5 @@
-import { ApiError, type ModuleId, type ReleaseRecord, type StoreConfig } from '@storefront/contracts';
+import { ApiError, type ModuleId, type StoreConfig } from '@storefront/contracts';
+import type { ReleaseRecord } from '@storefront/release-protocol';
 import { exposeOf, isFault, moduleKey } from '../page/page-state.ts';
 import type { Renderer, RenderRequest } from '../renderer/renderer.ts';
 

@@ -1,6 +1,6 @@
 import { readdir, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
-import { RemoteName } from '@storefront/contracts/release';
+import { RemoteName } from '@storefront/contracts/routes';
 import type { UsableVersions } from '../page/page-state.ts';
 
 /** How long open pages may load code of a former release from the mirror; afterwards they load it from the registry. */

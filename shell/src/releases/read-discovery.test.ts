@@ -1,6 +1,6 @@
 // @vitest-environment node
-import type { Discovery } from '@storefront/contracts';
-import { generateKey } from '@storefront/contracts/signing';
+import type { Discovery } from '@storefront/release-protocol';
+import { generateKey } from '@storefront/release-protocol/signing';
 import { expect, test } from 'vitest';
 import { aTrust, signRecord } from '../testing/signing.ts';
 import { readDiscovery as readTrusted } from './read-discovery.ts';

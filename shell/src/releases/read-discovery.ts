@@ -1,11 +1,11 @@
+import { RemoteName } from '@storefront/contracts/routes';
 import {
   DiscoveredRelease,
   type Discovery,
   ReleaseRole,
   type ReleaseState,
   ReleaseVersion,
-  RemoteName,
-} from '@storefront/contracts/release';
+} from '@storefront/release-protocol';
 import * as z from 'zod/mini';
 import type { ReleaseFault } from '../trust/discovery-trust.ts';
 import { describeIssues, readSignedRecord } from './signed-record.ts';

@@ -1,10 +1,10 @@
-import type { ReleaseRecord } from '@storefront/contracts';
 import {
   maxReasonLength,
+  type ReleaseRecord,
   type ServedSegments,
   type ShellCounts,
   type ShellReport,
-} from '@storefront/contracts/release';
+} from '@storefront/release-protocol';
 import type { DiscoveryTrust } from '../trust/discovery-trust.ts';
 import type { ReleaseStore } from './store.ts';
 import type { UpcomingReleases } from './upcoming-releases.ts';

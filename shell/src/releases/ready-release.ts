@@ -1,4 +1,5 @@
-import { assetPath, type ModuleId, type ReleaseRecord } from '@storefront/contracts';
+import { assetPath, type ModuleId } from '@storefront/contracts';
+import type { ReleaseRecord } from '@storefront/release-protocol';
 import { developmentVersion } from '../page/development.ts';
 import { type BrowserRelease, exposeOf, releaseKey } from '../page/page-state.ts';
 import type { Renderer } from '../renderer/renderer.ts';

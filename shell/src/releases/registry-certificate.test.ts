@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { aRelease } from '../testing/a-release.ts';
 import { selfSigned } from '../testing/self-signed.ts';
+import { createCallRegistry } from '../trust/call-registry.ts';
 import { followRegistry } from './feed.ts';
 import { mirrorRelease } from './mirror.ts';
 import { reportReleases } from './report-releases.ts';
@@ -36,7 +37,7 @@ const clients: Readonly<Record<string, (registryUrl: string) => Promise<unknown>
     const reporter = reportReleases({
       registryUrl,
       shell: 'a-shell',
-      token: 'secret',
+      call: createCallRegistry({ token: 'secret' }),
       read: async () => ({
         revision: 0,
         platform: { federationVersion: '2.9.2', shared: {} },

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import type { ReleaseRecord } from '@storefront/contracts';
+import type { ReleaseRecord } from '@storefront/release-protocol';
 import { expect, it, vi } from 'vitest';
 import { releaseKey } from '../page/page-state.ts';
 import { aPool } from '../testing/a-pool.ts';

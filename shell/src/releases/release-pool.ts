@@ -1,5 +1,4 @@
-import type { ReleaseRecord } from '@storefront/contracts';
-import type { UpcomingState } from '@storefront/contracts/release';
+import type { ReleaseRecord, UpcomingState } from '@storefront/release-protocol';
 import { releaseKey } from '../page/page-state.ts';
 import { Preparation, type PreparationOptions } from './preparation.ts';
 import type { ReadyRelease } from './ready-release.ts';

@@ -1,5 +1,9 @@
-import type { DiscoveredRelease, ReleaseRecord, ReleaseRole } from '@storefront/contracts';
-import type { ReleaseState } from '@storefront/contracts/release';
+import type {
+  DiscoveredRelease,
+  ReleaseRecord,
+  ReleaseRole,
+  ReleaseState,
+} from '@storefront/release-protocol';
 import { releaseKey } from '../page/page-state.ts';
 import { isInControl } from './cohorts.ts';
 import type { ReadyRelease } from './ready-release.ts';

@@ -2,9 +2,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import type { ReportReply, ShellReport } from '@storefront/contracts/release';
+import type { ReportReply, ShellReport } from '@storefront/release-protocol';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aPlatform } from '../testing/a-platform.ts';
+import { createCallRegistry } from '../trust/call-registry.ts';
 import { reportReleases } from './report-releases.ts';
 
 const received: string[] = [];
@@ -35,7 +36,7 @@ beforeEach(async () => {
   reporter = reportReleases({
     registryUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     shell: 'shop:4000',
-    token: 'secret',
+    call: createCallRegistry({ token: 'secret' }),
     read: async () => ({ revision, platform: aPlatform, remotes: {} }),
     onReported: (report) => taken.push(report.revision),
     onReply: (reply) => replies.push(reply),

@@ -1,11 +1,12 @@
-import { ReportReply, type ShellReport } from '@storefront/contracts/release';
+import { ReportReply, type ShellReport } from '@storefront/release-protocol';
+import type { CallRegistry } from '../trust/call-registry.ts';
 import { readLimited } from './read-limited.ts';
 
 export interface ReportReleasesOptions {
   readonly registryUrl: string;
   /** This process's name among the shells. */
   readonly shell: string;
-  readonly token: string;
+  readonly call: CallRegistry;
   readonly read: () => Promise<ShellReport>;
   /** Called with each report that the registry took. */
   readonly onReported: (report: ShellReport) => void;
@@ -23,9 +24,8 @@ const lastReportLimitMs = 500;
 
 /** Reports to the registry what this shell serves: after each change, and every few seconds. */
 export function reportReleases(options: ReportReleasesOptions) {
-  const { registryUrl, shell, token, read, onReported, onReply, log } = options;
+  const { registryUrl, shell, call, read, onReported, onReply, log } = options;
   const url = `${registryUrl}/shells/${encodeURIComponent(shell)}`;
-  const authorization = `Bearer ${token}`;
   let reporting = Promise.resolve();
   let isDue = false;
   let isClosed = false;
@@ -34,10 +34,9 @@ export function reportReleases(options: ReportReleasesOptions) {
 
   const send = async () => {
     const content = await read();
-    const response = await fetch(url, {
+    const response = await call(url, {
       method: 'PUT',
-      redirect: 'error',
-      headers: { authorization, 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json' },
       body: JSON.stringify(content),
       signal: AbortSignal.timeout(timeoutMs),
     });
@@ -78,9 +77,7 @@ export function reportReleases(options: ReportReleasesOptions) {
       clearTimeout(soon);
       const signal = AbortSignal.timeout(lastReportLimitMs);
       // the registry drops this shell after 15 s anyway
-      await fetch(url, { method: 'DELETE', redirect: 'error', headers: { authorization }, signal }).catch(
-        () => {},
-      );
+      await call(url, { method: 'DELETE', signal }).catch(() => {});
     },
   };
 }

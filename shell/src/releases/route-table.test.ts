@@ -1,5 +1,5 @@
 // @vitest-environment node
-import type { PageRoute } from '@storefront/contracts/release';
+import type { PageRoute } from '@storefront/contracts/routes';
 import { expect, it } from 'vitest';
 import { aRelease } from '../testing/a-release.ts';
 import { createRouteTable, type RemoteOffer } from './route-table.ts';
@@ -86,15 +86,6 @@ it('a path that its owner gives up is the other remote’s, and nobody’s witho
   expect(pageAt('/checkout/acesso', account, cart)).toBe('mf-account/APage');
   expect(pageAt('/checkout/acesso', cart)).toBeUndefined();
   expect(createRouteTable([account, cart]).ignored).toEqual([]);
-});
-
-it('private pages and paths without a page are not prefetched', () => {
-  const cart = offer('mf-cart', [
-    { ...page('/conta'), access: 'private' },
-    { path: '/conta/*', module: null },
-    page('/aberta'),
-  ]);
-  expect(createRouteTable([cart]).unfetchedPaths).toEqual(['/conta', '/conta/*']);
 });
 
 it('a table is built once for the same releases, and found by its hash', () => {

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { ReleaseRecord, RemoteName } from '@storefront/contracts';
+import type { RemoteName } from '@storefront/contracts';
 import {
-  claimedTwice,
   comparePatterns,
   type PageRoute,
   pathExpression,
-  type RoutesOfRemote,
   serverSegments,
-} from '@storefront/contracts/release';
+} from '@storefront/contracts/routes';
+import { claimedTwice, type ReleaseRecord, type RoutesOfRemote } from '@storefront/release-protocol';
 import { layoutRemotes } from '../page/layout.ts';
 import type { BrowserRelease } from '../page/page-state.ts';
 import { type CompiledRoute, Routes } from '../page/routes.ts';
@@ -28,8 +27,6 @@ export interface RouteTable {
   readonly hash: string;
   /** JSON for browsers: `BrowserRoutes`. */
   readonly text: string;
-  /** Patterns of paths that are never prefetched. */
-  readonly unfetchedPaths: readonly string[];
   /** Routes that were left out, each described in one sentence. */
   readonly ignored: readonly string[];
 }
@@ -53,9 +50,6 @@ export function createRouteTable(offers: readonly RemoteOffer[]): RouteTable {
     routes: new Routes(compiled),
     text,
     hash: createHash('sha256').update(text).digest('base64url').slice(0, 10),
-    unfetchedPaths: owned
-      .filter(({ access, module }) => access === 'private' || module === null)
-      .map(({ path }) => path),
     ignored,
   };
 }
@@ -100,6 +94,7 @@ function compile({
   skeleton,
   middleware,
   query,
+  maxLengths,
 }: OwnedRoute): CompiledRoute {
   return {
     pattern: pathExpression(path),
@@ -111,5 +106,6 @@ function compile({
     ...(skeleton !== undefined && { skeleton }),
     ...(middleware !== undefined && { middleware }),
     ...(query !== undefined && { query }),
+    ...(maxLengths !== undefined && { maxLengths }),
   };
 }

@@ -1,4 +1,4 @@
-import type { Audience, AudienceShare } from '@storefront/contracts/release';
+import type { Audience, AudienceShare } from '@storefront/release-protocol';
 import type { ReadyRelease } from './ready-release.ts';
 
 export interface Canary {

@@ -2,9 +2,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { ReleaseRecord } from '@storefront/contracts';
-import type { SignedRelease } from '@storefront/contracts/release';
-import { clockSkewMs, discoveryLifeMs, generateKey, signPreview } from '@storefront/contracts/signing';
+import type { ReleaseRecord, SignedRelease } from '@storefront/release-protocol';
+import { clockSkewMs, discoveryLifeMs, generateKey, signPreview } from '@storefront/release-protocol/signing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { releaseKey } from '../page/page-state.ts';
 import { Previews } from '../previews/previews.ts';
@@ -14,6 +13,7 @@ import { aRelease } from '../testing/a-release.ts';
 import { openAnsweringRegistry } from '../testing/answering-registry.ts';
 import { type RegistryStream, startRegistryStream } from '../testing/registry-stream.ts';
 import { aTrust, signedDiscovery, signRecord, testKey, testPins } from '../testing/signing.ts';
+import { createCallRegistry } from '../trust/call-registry.ts';
 import { type FollowedReleases, followReleases } from './follow-releases.ts';
 
 /* Every way by which a release's code may reach a shell in production. */
@@ -71,7 +71,7 @@ function follow(): void {
     log: () => {},
     logRefusal: () => {},
     platform: aPlatform,
-    reporting: { shell: 'shell-1', token: 'token' },
+    reporting: { shell: 'shell-1', call: createCallRegistry({ token: 'token' }) },
   });
 }
 
@@ -170,7 +170,8 @@ describe('a document of the stream', () => {
   }
 
   it.each([
-    ['with a broken signature', () => ({ ...signedDiscovery(empty, 6), ...document })],
+    ['with a broken signature', () => ({ ...signedDiscovery(empty, 6), discovery: document })],
+    ['beside signed releases', () => ({ ...signedDiscovery(empty, 6), ...document })],
     ['of another key', () => signedDiscovery(document, 6, generateKey())],
     ['that was replayed', () => signedDiscovery(document, 5)],
     [

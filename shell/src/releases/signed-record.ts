@@ -1,5 +1,4 @@
-import type { ReleaseRecord } from '@storefront/contracts';
-import { ReleaseRecord as RecordShape } from '@storefront/contracts/release';
+import { ReleaseRecord as RecordShape, type ReleaseRecord } from '@storefront/release-protocol';
 import type { ReleaseFault } from '../trust/discovery-trust.ts';
 
 /**

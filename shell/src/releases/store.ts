@@ -1,5 +1,11 @@
-import type { DiscoveredRelease, Discovery, ReleaseRecord, RemoteName } from '@storefront/contracts';
-import type { ShellPlatform, ShellReport } from '@storefront/contracts/release';
+import type { RemoteName } from '@storefront/contracts';
+import type {
+  DiscoveredRelease,
+  Discovery,
+  ReleaseRecord,
+  ShellPlatform,
+  ShellReport,
+} from '@storefront/release-protocol';
 import type { UsableVersions } from '../page/page-state.ts';
 import { CanaryArms, type Visitor } from './canary-arms.ts';
 import type { UnreadReleases } from './read-discovery.ts';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { ReleaseRecord } from '@storefront/contracts';
+import type { ReleaseRecord } from '@storefront/release-protocol';
 import {
   clockSkewMs,
   discoveryLifeMs,
@@ -11,7 +11,7 @@ import {
   signDiscovery,
   signPreview,
   signRotation,
-} from '@storefront/contracts/signing';
+} from '@storefront/release-protocol/signing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Previews } from '../previews/previews.ts';
 import { aRelease } from '../testing/a-release.ts';
@@ -96,7 +96,7 @@ const withRotation = (version: number, signer = testKey) => {
   const { keys } = signedDiscovery(empty, 0);
   const rotations = [signRotation('registry', testKey, thief)];
   return signDiscovery(
-    { ...empty, version, keys: { ...keys, registry: { first: testKey.publicKey, rotations } } },
+    { discovery: empty, version, keys: { ...keys, registry: { first: testKey.publicKey, rotations } } },
     signer,
   );
 };

@@ -1,6 +1,6 @@
 // @vitest-environment node
-import type { ReleaseRecord } from '@storefront/contracts';
-import { generateKey } from '@storefront/contracts/signing';
+import type { ReleaseRecord } from '@storefront/release-protocol';
+import { generateKey } from '@storefront/release-protocol/signing';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { releaseKey } from '../page/page-state.ts';
 import { aRelease } from '../testing/a-release.ts';

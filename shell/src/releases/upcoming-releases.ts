@@ -1,5 +1,4 @@
-import type { ReleaseRecord } from '@storefront/contracts';
-import type { ShellReport, SignedRelease } from '@storefront/contracts/release';
+import type { ReleaseRecord, ShellReport, SignedRelease } from '@storefront/release-protocol';
 import { releaseKey } from '../page/page-state.ts';
 import type { ReleaseFault } from '../trust/discovery-trust.ts';
 import type { ReleasePool, ReleaseSource } from './release-pool.ts';

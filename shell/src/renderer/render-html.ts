@@ -8,8 +8,7 @@ import {
 } from '@storefront/contracts';
 import { type ComponentType, createElement } from 'react';
 import type { Router } from 'react-router-dom';
-import { slotPrefix } from '../page/slot-prefix.ts';
-import { htmlLocation, slotTree } from '../page/slot-tree.ts';
+import { htmlLocation, slotPrefix, slotTree } from '../page/slot-tree.ts';
 import type { FindItem } from './item-cache.ts';
 import { MarkedItems } from './marked-items.ts';
 import { renderWhole } from './render-whole.ts';
@@ -45,9 +44,12 @@ export function renderHtml(
   return { ...items.insertInto(output.slice(links.length)), links };
 }
 
-/** React writes preloads, style sheets with a precedence, async scripts, titles and metas before all other HTML. */
+/**
+ * React writes preloads, style sheets with a precedence, async scripts, titles and metas before all other HTML, but leaves
+ * elements with an attribute `itemprop` in their place.
+ */
 const hoistedElements =
-  /^(?:<(?:link|meta) (?![^>]*itemprop)[^>]*>|<title>[^<]*<\/title>|<style data-precedence=[^>]*>[^<]*<\/style>|<script [^>]*async[^>]*><\/script>)+/i;
+  /^(?:<(?:link|meta)(?: (?!itemprop[ =/>])[^ "=>]+(?:="[^"]*")?)*\/?>|<title>[^<]*<\/title>|<style data-precedence=[^>]*>[^<]*<\/style>|<script [^>]*async[^>]*><\/script>)+/i;
 
 function serverStorefront(config: StoreConfig, renderItem: RenderItem): Storefront {
   return {

@@ -1,10 +1,10 @@
-import type { ModuleId, ReleaseRecord } from '@storefront/contracts';
+import type { ModuleId } from '@storefront/contracts';
+import type { ReleaseRecord } from '@storefront/release-protocol';
 import { exposeOf, isPage, releaseKey, scriptSafeJson } from '../page/page-state.ts';
-import type { LoadedModule } from '../page/slot-tree.ts';
-import { withMiddleware } from '../page/with-middleware.ts';
+import { type LoadedModule, withMiddleware } from '../page/slot-tree.ts';
 import { evaluate } from './evaluate.ts';
 import { type RenderTools, renderHtml } from './render-html.ts';
-import type { Rendered, RenderFailure, RenderRequest } from './renderer.ts';
+import type { CodeFailure, Rendered, RenderFailure, RenderRequest } from './renderer.ts';
 import { describeError, type LoadOptions, runLoad } from './run-load.ts';
 import type { SharedPackages } from './shared-packages.ts';
 
@@ -57,7 +57,7 @@ export async function renderModule(
   module: ModuleId,
   request: RenderRequest,
   options: ModuleOptions,
-): Promise<Rendered | RenderFailure> {
+): Promise<Rendered | CodeFailure> {
   const exposed = modules.get(exposeOf(module));
   if (exposed === undefined) return crash(new Error(`${module} is not exposed`));
   const { default: component, head } = exposed;
@@ -72,13 +72,19 @@ export async function renderModule(
       data: result && Buffer.from(scriptSafeJson(result.data ?? null)),
       head: head?.(result?.data),
       staleMs: result?.staleMs ?? 0,
+      replyFaults: result?.replyFaults,
     };
   } catch (error) {
     return crash(error);
   }
 }
 
-/** A failure for which the release itself is at fault, so another release may succeed. */
-export function crash(error: unknown): RenderFailure {
+/** A failure of the release's code, so another release may succeed. */
+export function crash(error: unknown): CodeFailure {
   return { failed: { kind: 'crash', status: 0, reason: describeError(error) } };
+}
+
+/** A failure for want of a process with room for one more rendering. */
+export function busy(reason: string): RenderFailure {
+  return { failed: { kind: 'busy', status: 503, reason } };
 }

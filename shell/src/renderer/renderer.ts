@@ -1,4 +1,5 @@
-import type { ApiClient, Head, ModuleId, ReleaseRecord, StoreConfig } from '@storefront/contracts';
+import type { ApiClient, ApiClientOptions, Head, ModuleId, StoreConfig } from '@storefront/contracts';
+import type { ReleaseRecord } from '@storefront/release-protocol';
 import type { LoadFailure } from '../page/page-state.ts';
 
 /** The request that one module is rendered for. */
@@ -38,13 +39,30 @@ export interface Rendered {
   readonly head: Head | undefined;
   /** Age of the oldest API reply used while the API could not be reached; 0 otherwise. */
   readonly staleMs: number;
+  /** What its load did not understand of the API's replies and left out, with endpoints and paths; absent: nothing. */
+  readonly replyFaults?: readonly string[] | undefined;
   /** Bodies of the API's replies of a request `withReplies`; undefined where the shell does not relay them. */
   readonly replies?: readonly Buffer[] | undefined;
 }
 
-/** Why a module could not be rendered; `reason` is for the log. */
-export interface RenderFailure {
+/** Why a release's code has rendered nothing; `reason` is for the log. */
+export interface CodeFailure {
   readonly failed: LoadFailure & { readonly reason: string };
+}
+
+/**
+ * Why a module could not be rendered.
+ * - `request`: it fails by what this request brings, and not by the shell's own request.
+ * - `busy`: its process has no room, or is about to be started again, which says nothing of its code.
+ */
+export interface RenderFailure {
+  readonly failed: Omit<CodeFailure['failed'], 'kind'> & {
+    readonly kind: LoadFailure['kind'] | 'request' | 'busy';
+    /** Of a timeout: whether its code kept the whole process from answering, which no load of requests does. */
+    readonly isLost?: boolean;
+    /** Whether the shell's own request, which brings nothing of a visitor's, fails as well. */
+    readonly isProven?: boolean;
+  };
 }
 
 /** Runs one release's server code. Never rejects: a failure is a value. */
@@ -78,6 +96,8 @@ export type ApiClientFor = (load: {
   readonly budgetMs: number;
   /** Called with the age of a cached reply that is used because the API could not be reached. */
   readonly onStale: (ageMs: number) => void;
+  /** Called with what was not understood of a reply that was used. */
+  readonly onFaults?: ApiClientOptions['onFaults'];
   /** Id of the visitor's request that the calls belong to. */
   readonly requestId?: string | undefined;
 }) => ApiClient;

@@ -1,5 +1,11 @@
-import { type ApiClient, ApiError, createApiClient, type LoadContext } from '@storefront/contracts';
-import { configEndpoint } from '@storefront/contracts/api';
+import {
+  type ApiClient,
+  type ApiClientOptions,
+  ApiError,
+  createApiClient,
+  type LoadContext,
+} from '@storefront/contracts';
+import { configEndpoint, menuEndpoint } from '@storefront/contracts/api';
 import { testConfig } from '@storefront/contracts/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runLoad } from './run-load.ts';
@@ -114,5 +120,18 @@ describe('how a load ends', () => {
     expect(await running).toMatchObject({
       failed: { kind: 'timeout', reason: expect.stringContaining('400 ms') },
     });
+  });
+});
+
+it('names what a load did not understand of a reply', async () => {
+  const menu = { menu: [{ label: 'Início', link: '/' }, { label: 7 }] };
+  const api = ({ onFaults }: { onFaults?: ApiClientOptions['onFaults'] }) =>
+    createApiClient({ fetch: async () => Response.json(menu), ...(onFaults && { onFaults }) });
+  const load = (context: LoadContext) =>
+    context.api.call(menuEndpoint, { params: { nome: 'b2c-menu-rodape' } });
+  expect(await runLoad(load, page, request, { ...options, api })).toEqual({
+    data: { menu: [{ label: 'Início', link: '/' }] },
+    staleMs: 0,
+    replyFaults: ['/struct/menus/{nome}: menu.1.label: left out: not of type string'],
   });
 });

@@ -8,7 +8,7 @@ import {
 import { isPage, type LoadFailure } from '../page/page-state.ts';
 import type { LoadedModule } from '../page/slot-tree.ts';
 import { awaitDeferred } from './await-deferred.ts';
-import type { ApiClientFor, RenderFailure, RenderRequest } from './renderer.ts';
+import type { ApiClientFor, CodeFailure, Rendered, RenderRequest } from './renderer.ts';
 
 export interface LoadOptions {
   readonly api: ApiClientFor;
@@ -27,7 +27,7 @@ export async function runLoad(
   module: ModuleId,
   request: RenderRequest,
   options: LoadOptions,
-): Promise<{ readonly data: unknown; readonly staleMs: number } | RenderFailure> {
+): Promise<(Pick<Rendered, 'staleMs' | 'replyFaults'> & { readonly data: unknown }) | CodeFailure> {
   const budgetMs = isPage(module) ? options.budgetMs : options.layoutBudgetMs;
   const deadline = new AbortController();
   const { promise: expired, reject } = Promise.withResolvers<never>();
@@ -39,19 +39,25 @@ export async function runLoad(
     deadline.abort(error);
   }, budgetMs);
   let staleMs = 0;
+  const replyFaults: string[] = [];
   const client = options.api({
     budgetMs: budgetMs * apiShare,
     onStale: (ageMs) => {
       staleMs = Math.max(staleMs, ageMs);
+    },
+    onFaults: (endpoint, faults) => {
+      for (const { path, message } of faults) replyFaults.push(`${endpoint}: ${path}: ${message}`);
     },
     requestId: request.requestId,
   });
   try {
     const context = createContext(module, request, client, deadline.signal);
     const loading = (async () => awaitDeferred(await load(context)))();
-    return { data: await Promise.race([loading, expired]), staleMs };
+    const data = await Promise.race([loading, expired]);
+    return { data, staleMs, ...(replyFaults.length > 0 && { replyFaults }) };
   } catch (error) {
-    return { failed: { ...readFailure(error), reason: describeError(error) } };
+    const failure = refusesQuery(error, module, request) ? invalidQuery : readFailure(error);
+    return { failed: { ...failure, reason: describeError(error) } };
   } finally {
     clearTimeout(timer);
   }
@@ -69,13 +75,25 @@ function createContext(
   return (isPage(module) ? { ...layout, path, search, device: 'mobile' } : layout) as LoadContext;
 }
 
+/** Statuses by which the API says that what it got is not valid. */
+const refusals: readonly number[] = [400, 414, 422];
+const invalidQuery: LoadFailure = { kind: 'answer', status: 400 };
+
+/**
+ * Whether the API refuses what a visitor wrote, which is an error of that request. Without a query the same refusal is an
+ * outage: the release and the API no longer understand each other.
+ */
+function refusesQuery(error: unknown, module: ModuleId, { search }: RenderRequest): boolean {
+  return error instanceof ApiError && refusals.includes(error.status) && isPage(module) && search !== '';
+}
+
 class DeadlineError extends Error {
   override readonly name = 'DeadlineError';
 }
 
 function readFailure(error: unknown): LoadFailure {
   if (error instanceof ApiError) return { kind: 'api', status: error.status, endpoint: error.endpoint };
-  if (error instanceof PageRedirect) return { kind: 'answer', status: 302, location: error.path };
+  if (error instanceof PageRedirect) return { kind: 'answer', status: error.status, location: error.path };
   const status = readStatus(error);
   if (status !== undefined) return { kind: 'answer', status, text: Object(error).message };
   return { kind: error instanceof DeadlineError ? 'timeout' : 'crash', status: 0 };

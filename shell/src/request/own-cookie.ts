@@ -1,5 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 
+/** A preview's text, which the registry has signed. */
+export const previewCookie = 'mfe-preview';
+/** A pass of the shop's staff, which the registry has signed. */
+export const staffCookie = 'mfe-staff';
+
 type Requested = Pick<FastifyRequest, 'protocol'>;
 
 /**

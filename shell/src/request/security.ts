@@ -7,6 +7,8 @@ interface AllowedOrigins {
   readonly tagManager?: boolean;
   /** Origin of the page that asks for a card, which pages show in a frame. */
   readonly cardOrigin?: string | undefined;
+  /** Origin whose page may show this one in a frame; absent: none may. */
+  readonly frameOrigin?: string | undefined;
   /** Hashes of the page's own inline scripts. */
   readonly scriptHashes?: readonly string[];
   /** Hashes of the page's own style elements. */
@@ -30,6 +32,7 @@ export function securityHeaders({
   development = [],
   tagManager = false,
   cardOrigin,
+  frameOrigin = "'none'",
   scriptHashes = [],
   styleHashes = [],
 }: AllowedOrigins = {}): Record<string, string> {
@@ -51,7 +54,7 @@ export function securityHeaders({
       ...(cardOrigin === undefined ? [] : [`frame-src 'self' ${cardOrigin}`]),
       "object-src 'none'",
       "base-uri 'none'",
-      "frame-ancestors 'none'",
+      `frame-ancestors ${frameOrigin}`,
       "form-action 'self'",
       // a tag manager's scripts and a development server's client create Trusted Types policies of their own
       ...(development.length > 0 || tagManager

@@ -4,8 +4,11 @@ import path from 'node:path';
 import { parse } from 'postcss';
 import { expect, it } from 'vitest';
 
-/** The declarations of each `@font-face`: the fallback, all of Latin, the shop's characters. */
-const [, latin, first] = fontFaces(readFileSync(path.join(import.meta.dirname, 'fonts.css'), 'utf8'));
+/** The declarations of each `@font-face`. */
+const faces = fontFaces(readFileSync(path.join(import.meta.dirname, 'fonts.css'), 'utf8'));
+const fallbacks = faces.filter((face) => face.get('font-family') === '"Figtree Fallback"');
+/** All of Latin, and the shop's characters. */
+const [latin, first] = faces.filter((face) => face.get('font-family') === '"Figtree Variable"');
 
 function fontFaces(css: string): readonly ReadonlyMap<string, string>[] {
   const faces: ReadonlyMap<string, string>[] = [];
@@ -53,4 +56,23 @@ it('it is declared last and so takes precedence: a page of ours fetches one font
 
 it('both declare the same weights, else one of them is never chosen', () => {
   expect([first, latin].map((face) => face?.get('font-weight'))).toEqual(['420 780', '420 780']);
+});
+
+it('the fallback has one face for each weight of the shop, and its lines are as high as those of the font', () => {
+  for (const weight of [420, 540, 680, 780])
+    expect(
+      fallbacks.filter((face) => {
+        const [from = 0, to = 0] = (face.get('font-weight') ?? '').split(' ').map(Number);
+        return from <= weight && weight <= to;
+      }),
+    ).toHaveLength(1);
+  for (const face of fallbacks) {
+    const percent = (name: string) => Number.parseFloat(face.get(name) ?? '') / 100;
+    expect(percent('ascent-override') * percent('size-adjust')).toBeCloseTo(0.95, 3);
+    expect(percent('descent-override') * percent('size-adjust')).toBeCloseTo(0.25, 3);
+  }
+});
+
+it('no font that comes late replaces text in sight', () => {
+  expect([latin, first].map((face) => face?.get('font-display'))).toEqual(['optional', 'optional']);
 });

@@ -1,5 +1,5 @@
-import type { Discovery, ReleaseRole, RemoteName } from '@storefront/contracts';
-import type { Audience } from '@storefront/contracts/release';
+import type { RemoteName } from '@storefront/contracts';
+import type { Audience, Discovery, ReleaseRole } from '@storefront/release-protocol';
 import { aRelease } from './a-release.ts';
 import { signRecord } from './signing.ts';
 

@@ -1,4 +1,4 @@
-import type { ReleaseRecord } from '@storefront/contracts';
+import type { ReleaseRecord } from '@storefront/release-protocol';
 import type { PreparedRelease } from '../releases/prepare-release.ts';
 import type { ReadyRelease } from '../releases/ready-release.ts';
 import { ReleasePool } from '../releases/release-pool.ts';

@@ -1,4 +1,5 @@
-import type { ApiClient, ReleaseRecord, RemoteName } from '@storefront/contracts';
+import type { ApiClient, RemoteName } from '@storefront/contracts';
+import type { ReleaseRecord } from '@storefront/release-protocol';
 import type { LoadedModule } from '../page/slot-tree.ts';
 import { type ReadyRelease, toBrowserRelease } from '../releases/ready-release.ts';
 import { createRenderer } from '../renderer/in-process.ts';
@@ -6,11 +7,12 @@ import { shopRoutes } from './shop-routes.ts';
 
 const noApi: ApiClient = { call: () => Promise.reject(new Error('this test has no API')) };
 
-/** A release that is ready to serve, with these modules by exposed name. */
+/** A release that is ready to serve, with these modules by exposed name. @param budgetMs limit of a load */
 export function aRelease(
   remote: RemoteName,
   version: string,
   modules: Readonly<Record<string, LoadedModule>> = {},
+  budgetMs = 50,
 ): ReadyRelease {
   const record: ReleaseRecord = {
     remote,
@@ -26,8 +28,8 @@ export function aRelease(
   };
   const renderer = createRenderer(new Map(Object.entries(modules)), {
     api: () => noApi,
-    budgetMs: 50,
-    layoutBudgetMs: 50,
+    budgetMs,
+    layoutBudgetMs: budgetMs,
   });
   return { record, renderer, browserRelease: toBrowserRelease(record, renderer), sheets: new Map() };
 }

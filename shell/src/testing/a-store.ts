@@ -1,5 +1,4 @@
-import type { Discovery, ReleaseRecord } from '@storefront/contracts';
-import type { ShellReport } from '@storefront/contracts/release';
+import type { Discovery, ReleaseRecord, ShellReport } from '@storefront/release-protocol';
 import { releaseKey } from '../page/page-state.ts';
 import type { Visitor } from '../releases/canary-arms.ts';
 import type { ReadyRelease } from '../releases/ready-release.ts';

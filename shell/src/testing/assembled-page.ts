@@ -4,6 +4,7 @@ import { assemblePage } from '../document/assemble.ts';
 import { StyleCache } from '../document/styles.ts';
 import { FragmentCache } from '../fragments/cache.ts';
 import { mapByRemote } from '../fragments/choose.ts';
+import { Evidence } from '../fragments/evidence.ts';
 import { renderFragments } from '../fragments/fragment.ts';
 import { IndexedPages } from '../fragments/indexed-pages.ts';
 import type { PageState } from '../page/page-state.ts';
@@ -57,6 +58,10 @@ export async function pageAt(path: string, changes: Partial<Record<keyof typeof 
     isCompared: true,
     control: new Map(),
     onRun: () => {},
+    onRequestFault: () => {},
+    onCrash: () => {},
+    evidence: new Evidence(),
+    visitor: '203.0.113.1',
   });
   const shell = {
     inlineScript: 'keepClicks()',

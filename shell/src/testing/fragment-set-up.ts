@@ -1,12 +1,14 @@
 import type { RemoteName } from '@storefront/contracts';
 import { testConfig } from '@storefront/contracts/testing';
 import { createElement } from 'react';
+import type { Witness } from '../counts/witnesses.ts';
 import { FragmentCache } from '../fragments/cache.ts';
 import { mapByRemote } from '../fragments/choose.ts';
+import { Evidence } from '../fragments/evidence.ts';
 import { type Fragment, renderFragment } from '../fragments/fragment.ts';
 import { IndexedPages } from '../fragments/indexed-pages.ts';
 import type { FragmentRun } from '../fragments/run-module.ts';
-import { isFault } from '../page/page-state.ts';
+import { isFault, moduleKey } from '../page/page-state.ts';
 import type { LoadedModule } from '../page/slot-tree.ts';
 import { Breakers } from '../releases/breakers.ts';
 import type { ReadyRelease } from '../releases/ready-release.ts';
@@ -56,6 +58,8 @@ export function createFragments({
 }) {
   const faults: string[] = [];
   const runs: FragmentRun[] = [];
+  const requestFaults: string[] = [];
+  const crashes: Witness[] = [];
   const circuitChanges: string[] = [];
   const breakers = new Breakers({
     throwsAllowed: 5,
@@ -73,9 +77,11 @@ export function createFragments({
     const { module, release, failure } = run;
     if (failure && isFault(failure)) faults.push(`${module}@${release.record.version}: ${failure.reason}`);
   };
+  const evidence = new Evidence();
   const render = async (
     module: Fragment['module'] = listingPage,
     changed: Partial<typeof fragmentRequest> = {},
+    visitor = '203.0.113.1',
   ) => {
     const request = { ...fragmentRequest, ...changed };
     const fragment = await renderFragment(module, preferences, request, {
@@ -85,8 +91,12 @@ export function createFragments({
       isCompared,
       control,
       onRun,
+      evidence,
+      visitor,
+      onCrash: (_, witness) => crashes.push(witness),
+      onRequestFault: ({ module, release }) => requestFaults.push(moduleKey(module, release.record)),
     });
     return { ...fragment, text: fragment.html.toString() };
   };
-  return { render, runs, faults, circuitChanges };
+  return { render, runs, faults, requestFaults, crashes, circuitChanges };
 }

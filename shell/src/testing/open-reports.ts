@@ -1,5 +1,6 @@
+import { trustProxies } from '@storefront/server-kit/client-address';
 import Fastify from 'fastify';
-import { type FailureReport, reportRoutes, type ViewReport } from '../http/reports.ts';
+import { type FailureReport, reportRoutes, type ViewReport } from '../http/routes/reports.ts';
 
 const origin = 'https://loja.example';
 
@@ -7,7 +8,7 @@ const origin = 'https://loja.example';
 export async function openReports(secret = 'a'.repeat(32), level = 'warn') {
   const lines: string[] = [];
   const stream = { write: (line: string) => void lines.push(line) };
-  const app = Fastify({ trustProxy: 'loopback', logger: { level, stream } });
+  const app = Fastify({ trustProxy: trustProxies('loopback'), logger: { level, stream } });
   const reports: FailureReport[] = [];
   const views: ViewReport[] = [];
   let foreignTokens = 0;

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { ShellReport, type SignedRelease } from '@storefront/contracts/release';
+import { ShellReport, type SignedRelease } from '@storefront/release-protocol';
 import { signedDiscovery } from './signing.ts';
 
 /** A registry that only streams discovery documents and takes reports. */

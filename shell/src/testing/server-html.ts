@@ -2,10 +2,9 @@ import type { ModuleId } from '@storefront/contracts';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Router } from 'react-router-dom';
-import { bottomOffsetRule, bottomOffsetStyle } from '../page/bottom-offset.ts';
+import { bottomOffsetRule, bottomOffsetStyle } from '../page/consent.ts';
 import { moduleKey, type PageState, remoteOf, scriptSafeJson } from '../page/page-state.ts';
-import { slotPrefix } from '../page/slot-prefix.ts';
-import { htmlLocation, type LoadedModule, slotTree } from '../page/slot-tree.ts';
+import { htmlLocation, type LoadedModule, slotPrefix, slotTree } from '../page/slot-tree.ts';
 import { aBrowserRelease, type ServedPage, type ServedSlot, testStorefront } from './served-page.ts';
 
 export function bodyHtml({ slots }: ServedPage, url: URL, page?: PageState): string {

@@ -1,5 +1,5 @@
 import type { RemoteName } from '@storefront/contracts';
-import type { PageRoute } from '@storefront/contracts/release';
+import type { PageRoute } from '@storefront/contracts/routes';
 
 /** Routes of the tests' remotes, with some of each kind. */
 export const shopRoutes: Readonly<Partial<Record<RemoteName, PageRoute[]>>> = {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { generateKey, type SigningKey, signDiscovery, signValue } from '@storefront/contracts/signing';
+import { generateKey, type SigningKey, signDiscovery, signValue } from '@storefront/release-protocol/signing';
 import { DiscoveryTrust } from '../trust/discovery-trust.ts';
 import type { PinnedKeys } from '../trust/pinned-keys.ts';
 
@@ -22,8 +22,14 @@ export function signRecord(record: unknown, key: SigningKey = testKey): string {
 }
 
 /** The discovery document as the registry sends it. */
-export function signedDiscovery(document: object, version: number, key = testKey, now = Date.now()) {
-  return signDiscovery({ ...document, keys: chains, version }, key, now);
+export function signedDiscovery(discovery: object, version: number, key = testKey, now = Date.now()) {
+  return signDiscovery({ discovery, keys: chains, version }, key, now);
+}
+
+/** A document without releases, by which the registry revokes these previews. */
+export function signedRevocation(version: number, revokedPreviews: string[]) {
+  const discovery = { schema: '', microFrontends: {} };
+  return signDiscovery({ discovery, keys: chains, version, revokedPreviews }, testKey);
 }
 
 /** A trust with the test key. Without a folder it can only check releases, not follow documents. */

@@ -7,12 +7,12 @@ import {
   discoveryLifeMs,
   generateKey,
   type KeyRotation,
-  keyIdOf,
+  readKeyId,
   signDiscovery,
   signRotation,
-} from '@storefront/contracts/signing';
+} from '@storefront/release-protocol/signing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { signedDiscovery, signRecord, testKey, testPins } from '../testing/signing.ts';
+import { signedDiscovery, signedRevocation, signRecord, testKey, testPins } from '../testing/signing.ts';
 import { DiscoveryTrust } from './discovery-trust.ts';
 import type { PinnedKeys } from './pinned-keys.ts';
 
@@ -53,6 +53,16 @@ it('follows what the registry signed, and a rollback with a higher version', () 
 it.each([
   ['nobody signed', { ...signedDiscovery(empty, 9), signature: undefined }, 'has no signature'],
   ['somebody else signed', signedDiscovery(empty, 9, next), 'is signed with key'],
+  [
+    'has other releases',
+    { ...signedDiscovery(empty, 9), discovery: { microFrontends: { 'mf-cart': [] } } },
+    'is not what its signature was made for',
+  ],
+  [
+    'has releases beside the signed ones',
+    { ...signedDiscovery(empty, 9), microFrontends: { 'mf-cart': [] } },
+    'is not what its signature was made for',
+  ],
   ['was changed', { ...signedDiscovery(empty, 9), version: 10 }, 'is not what its signature was made for'],
   ['is none', null, 'has no signature'],
 ])('refuses a document that %s, says so once, and in healthz', (_what, document, reason) => {
@@ -66,7 +76,7 @@ it.each([
 });
 
 it('keeps the revoked previews over a restart', async () => {
-  trust.follows(signedDiscovery({ ...empty, revokedPreviews: ['link-0001'] }, 3));
+  trust.follows(signedRevocation(3, ['link-0001']));
   await restart();
   expect([trust.isRevoked('link-0001'), trust.isRevoked('link-0002')]).toEqual([true, false]);
   trust.follows(signedDiscovery(empty, 4));
@@ -112,7 +122,7 @@ it("accepts a release only with a signature by its remote's key", () => {
   expect(trust.releaseFault('mf-cart', record, signRecord(record))).toBeUndefined();
   expect(trust.releaseFault('mf-cart', record, undefined)).toBe('has no signature');
   expect(trust.releaseFault('mf-cart', record, signRecord(record, next))).toBe(
-    `is signed with key ${keyIdOf(next.publicKey)}, not with ${keyIdOf(testKey.publicKey)}`,
+    `is signed with key ${readKeyId(next.publicKey)}, not with ${readKeyId(testKey.publicKey)}`,
   );
   expect(trust.releaseFault('mf-new', record, signRecord(record))).toBe('has no key that is known');
 });
@@ -120,7 +130,11 @@ it("accepts a release only with a signature by its remote's key", () => {
 /** A document with one remote's chain of keys. */
 const withChain = (version: number, signer: string, first: string, ...rotations: KeyRotation[]) =>
   signDiscovery(
-    { ...empty, version, keys: { ...signedDiscovery(empty, 0).keys, [signer]: { first, rotations } } },
+    {
+      discovery: empty,
+      version,
+      keys: { ...signedDiscovery(empty, 0).keys, [signer]: { first, rotations } },
+    },
     testKey,
   );
 
@@ -162,7 +176,7 @@ it('keeps the old key when a rotation is forged, and says so', () => {
 function signedByNext(version: number) {
   const registry = { first: testKey.publicKey, rotations: [signRotation('registry', testKey, next)] };
   const { keys } = signedDiscovery(empty, 0);
-  return signDiscovery({ ...empty, version, keys: { ...keys, registry } }, next);
+  return signDiscovery({ discovery: empty, version, keys: { ...keys, registry } }, next);
 }
 
 it("a version that a thief made too high ends with the registry's rotation, and only with that", async () => {
@@ -181,5 +195,5 @@ it("follows the registry's rotation, and another pin begins again", async () => 
   const other = generateKey();
   await restart({ keys: { registry: other.publicKey }, others: 'learn' });
   const fresh = { registry: { first: other.publicKey, rotations: [] } };
-  expect(trust.follows(signDiscovery({ ...empty, version: 1, keys: fresh }, other))).toBe(true);
+  expect(trust.follows(signDiscovery({ discovery: empty, version: 1, keys: fresh }, other))).toBe(true);
 });

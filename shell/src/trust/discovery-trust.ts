@@ -6,7 +6,7 @@ import {
   followChain,
   registrySigner,
   signatureFault,
-} from '@storefront/contracts/signing';
+} from '@storefront/release-protocol/signing';
 import type { PinnedKeys } from './pinned-keys.ts';
 import { StoredFile } from './stored-file.ts';
 import { learnKeys, readTrusted, type Trusted } from './trusted-keys.ts';

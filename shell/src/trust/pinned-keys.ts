@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { PublicKey, registrySigner } from '@storefront/contracts/signing';
+import { PublicKey, registrySigner } from '@storefront/release-protocol/signing';
 import * as z from 'zod/mini';
 
 const PinnedKeysFile = z.intersection(

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { StoredFile } from './stored-file.ts';
 
 let folder: string;
@@ -55,4 +55,24 @@ it('says so when it cannot be written', async () => {
   file.write({});
   await file.written();
   expect(logged).toEqual([expect.stringContaining('the snapshot is not stored')]);
+});
+
+it('that could not be written is tried again until it is stored, newest content alone, and the log says it once', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const place = path.join(folder, 'stored');
+  writeFileSync(place, 'a file where the folder should be');
+  const file = aFile('stored', 'discovery.json');
+  for (const version of ['1.0.0', '1.0.1', '1.1.0']) file.write({ version });
+  await file.written();
+  expect(vi.getTimerCount()).toBe(1);
+  vi.advanceTimersByTime(5000);
+  await file.written();
+  rmSync(place);
+  vi.advanceTimersByTime(5000);
+  await file.written();
+  expect(read(aFile('stored', 'discovery.json'))).toEqual({ version: '1.1.0' });
+  expect(logged).toEqual([expect.stringContaining('the snapshot is not stored')]);
+  vi.advanceTimersByTime(60_000);
+  expect(vi.getTimerCount()).toBe(0);
 });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { replaceFile } from '@storefront/server-kit/replace-file';
+import { replaceFile } from '@storefront/server-kit/files';
 
 export interface StoredFileOptions {
   /** What it holds, as the beginning of a line in the log. */
@@ -9,15 +9,20 @@ export interface StoredFileOptions {
   readonly log: (message: string) => void;
 }
 
+const retryMs = 5000;
+
 /**
  * What a restart reads. It is written in the background, because a disk may take tens of milliseconds. While one content
- * is being written, only the newest of those that follow is kept. A crash leaves the old one or the new one.
+ * is being written, only the newest of those that follow is kept. A crash leaves the old one or the new one; what could not
+ * be written, as on a full disk, is tried again.
  */
 export class StoredFile {
   readonly #file: string;
   readonly #options: StoredFileOptions;
-  #next: unknown;
+  #next: object | undefined;
   #writing: Promise<void> | undefined;
+  #isFailing = false;
+  #retry: NodeJS.Timeout | undefined;
 
   constructor(file: string, options: StoredFileOptions) {
     this.#file = file;
@@ -35,6 +40,7 @@ export class StoredFile {
   }
 
   write(value: object): void {
+    clearTimeout(this.#retry);
     this.#next = value;
     this.#writing ??= this.#writeAll();
   }
@@ -46,11 +52,16 @@ export class StoredFile {
 
   async #writeAll(): Promise<void> {
     while (this.#next !== undefined) {
-      const text = JSON.stringify(this.#next);
+      const value = this.#next;
       this.#next = undefined;
-      await replaceFile(this.#file, text, { flush: true }).catch((error: unknown) =>
-        this.#logFault('not stored', error),
-      );
+      try {
+        await replaceFile(this.#file, JSON.stringify(value), { flush: true });
+        this.#isFailing = false;
+      } catch (error) {
+        if (!this.#isFailing) this.#logFault('not stored', error);
+        this.#isFailing = true;
+        if (this.#next === undefined) this.#retry = setTimeout(() => this.write(value), retryMs).unref();
+      }
     }
     this.#writing = undefined;
   }

@@ -1,4 +1,4 @@
-import { followChain, type KeyChain, PublicKey, registrySigner } from '@storefront/contracts/signing';
+import { followChain, type KeyChain, PublicKey, registrySigner } from '@storefront/release-protocol/signing';
 import * as z from 'zod/mini';
 import type { PinnedKeys } from './pinned-keys.ts';
 import type { StoredFile } from './stored-file.ts';

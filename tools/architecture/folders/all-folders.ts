@@ -1,14 +1,19 @@
+import { demoShopFolders, drawingFolders, seedFolders } from './demo.ts';
 import type { Folders } from './folders.ts';
-import { cartFolders } from './mf-cart.ts';
+import { cartFolders, unscriptedFolders } from './mf-cart.ts';
 import { footerFolders } from './mf-footer.ts';
 import { headerFolders } from './mf-header.ts';
 import { listingFolders } from './mf-listing.ts';
-import { drawingFolders } from './product-drawings.ts';
+import {
+  callFolders,
+  commandFolders,
+  contractFolders,
+  kitFolders,
+  protocolFolders,
+  uiFolders,
+} from './packages.ts';
 import { registryFolders } from './release-registry.ts';
-import { kitFolders } from './remote-kit.ts';
-import { callFolders, contractFolders } from './shared-contracts.ts';
-import { uiFolders } from './shared-ui.ts';
-import { shellFolders } from './shell.ts';
+import { httpFolders, shellFolders } from './shell.ts';
 import { clientFolders } from './shell-client.ts';
 import { storeFolders } from './store-api.ts';
 import { domainFolders } from './store-api-domains.ts';
@@ -17,16 +22,22 @@ import { domainFolders } from './store-api-domains.ts';
 export const allFolders: Readonly<Record<string, Folders>> = {
   'shared-contracts': contractFolders,
   'shared-contracts/src/api': callFolders,
-  'shared-ui': uiFolders,
-  'remote-kit': kitFolders,
+  'packages/release-protocol': protocolFolders,
+  'packages/release-cli': commandFolders,
+  'packages/ui': uiFolders,
+  'packages/remote-kit': kitFolders,
   shell: shellFolders,
   'shell/src/client': clientFolders,
-  'release-registry': registryFolders,
-  'store-api': storeFolders,
+  'shell/src/http': httpFolders,
+  'services/release-registry': registryFolders,
+  'services/store-api': storeFolders,
   ...domainFolders,
-  'product-drawings': drawingFolders,
+  'demo/drawings': drawingFolders,
+  'demo/shop': demoShopFolders,
+  'demo/shop/src/seed': seedFolders,
   'mf-header': headerFolders,
   'mf-footer': footerFolders,
   'mf-cart': cartFolders,
+  'mf-cart/unscripted': unscriptedFolders,
   'mf-listing': listingFolders,
 };

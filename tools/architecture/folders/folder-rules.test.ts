@@ -22,8 +22,10 @@ describe.each(Object.entries(allFolders))('the folders of %s', (name, folders) =
 
   it('are those that exist', () => {
     const entries = readdirSync(path.join(root, rootOf(name)), { withFileTypes: true });
-    // tests of the lint rules plant folders for a moment
-    const existing = entries.filter((each) => each.isDirectory() && !/^testing$|^planted-/.test(each.name));
+    // shared suites and helpers of tests are no part of a program; tests of the lint rules plant folders for a moment
+    const existing = entries.filter(
+      (each) => each.isDirectory() && !/^testing$|^tests$|^planted-/.test(each.name),
+    );
     expect(names.toSorted()).toEqual(existing.map((each) => each.name).toSorted());
   });
 });

@@ -1,14 +1,8 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 import type { Folders } from './folders.ts';
 
-/** Routes of the servers belong to their top: they may import all, and the files beside the folders alone import them. */
-const routes = '^(?:release-registry|store-api)/src/.*[/-]routes\\.ts$';
-
-/** What is started from the command line, and imported by nothing. */
-const programs = '^store-api/src/backup/main\\.ts$';
-
-/** @param name of a package, or the path of a folder in one */
-export const rootOf = (name: string) => (name.includes('/') ? name : `${name}/src`);
+/** @param name folder of a package, or the path of a folder in its sources */
+export const rootOf = (name: string) => (name.includes('/src/') ? name : `${name}/src`);
 
 function folderRule(name: string, folder: string, imports: readonly string[]): IForbiddenRuleType {
   const root = rootOf(name);
@@ -18,7 +12,7 @@ function folderRule(name: string, folder: string, imports: readonly string[]): I
     comment: `${root}/${folder} may import ${['itself', ...imports].join(', ')} only`,
     from: {
       path: `^${root}/${folder}/`,
-      pathNot: ['/testing/', '-behaviour\\.ts$', '\\.gallery\\.tsx$', routes, programs],
+      pathNot: ['/testing/', '\\.gallery\\.tsx$'],
     },
     to: { path: `^${root}/(?!(?:${[folder, ...imports].join('|')})/)` },
   };
@@ -31,17 +25,18 @@ export function folderRules([name, folders]: readonly [string, Folders]): IForbi
     {
       name: `${name}-folders-are-listed`,
       severity: 'error',
-      comment: `a new folder of ${name} must be listed in tools/architecture/folders/${name}.ts`,
-      from: { path: `^${rootOf(name)}/(?!(?:${Object.keys(folders).join('|')}|testing)/)[^/]+/` },
+      comment: `a new folder of ${name} must be listed in tools/architecture/folders/`,
+      from: { path: `^${rootOf(name)}/(?!(?:${Object.keys(folders).join('|')}|testing|tests)/)[^/]+/` },
       to: {},
     },
   ];
 }
 
-export const routesRule: IForbiddenRuleType = {
-  name: 'routes-are-at-the-top',
+/** Files that are started from the command line, and that nothing imports. */
+export const programsRule: IForbiddenRuleType = {
+  name: 'programs-are-imported-by-nothing',
   severity: 'error',
-  comment: 'the files beside the folders of a server alone import its routes, and in store-api other routes',
-  from: { path: '^(?:release-registry|store-api)/src/[^/]+/', pathNot: '^store-api/src/.*[/-]routes\\.ts$' },
-  to: { path: `${routes}|${programs}` },
+  comment: 'a file that is started from the command line acts when it is imported',
+  from: {},
+  to: { path: '^(?:services/[^/]+|mf-cart/unscripted)/src/(?:server|migrate|.*/main)\\.ts$' },
 };

@@ -14,4 +14,5 @@ export const clientFolders: Folders = {
   harm: ['failures'],
   slots: ['hydrate', 'data', 'failures', 'harm'],
   navigation: ['storefront', 'boot', 'feedback', 'data', 'slots'],
+  'before-use': ['analytics', 'storefront', 'boot', 'navigation'],
 };

@@ -4,11 +4,11 @@ export const shellFolders: Folders = {
   page: [],
   cache: [],
   sheets: [],
-  counts: ['page'],
   trust: [],
+  counts: ['page', 'trust'],
   styles: [],
   renderer: ['page', 'sheets'],
-  releases: ['page', 'sheets', 'trust', 'renderer'],
+  releases: ['page', 'sheets', 'trust', 'counts', 'renderer'],
   output: ['page', 'renderer'],
   previews: ['page', 'releases', 'trust'],
   fragments: ['page', 'cache', 'sheets', 'counts', 'renderer', 'releases'],
@@ -33,4 +33,11 @@ export const shellFolders: Folders = {
     'previews',
   ],
   client: ['page', 'styles'],
+};
+
+/** Folders of the shell's server; the files beside them compose these. */
+export const httpFolders: Folders = {
+  protocol: [],
+  proxies: ['protocol'],
+  routes: ['protocol'],
 };

@@ -2,116 +2,54 @@ import type { Folders } from './folders.ts';
 
 /** The folders in each domain of store-api. */
 export const domainFolders: Readonly<Record<string, Folders>> = {
-  'store-api/src/after-sale': {
-    requests: [],
-    cancelling: ['requests'],
-    returning: ['requests'],
-  },
-  'store-api/src/cart': {
-    wishlist: [],
+  'services/store-api/src/cart': {
     coupons: [],
     contents: ['coupons'],
     changing: ['contents'],
-    upsell: ['contents'],
   },
-  'store-api/src/catalogue': {
+  'services/store-api/src/catalogue': {
     records: [],
+    filling: [],
     offers: ['records'],
     reading: ['records'],
     facets: ['records', 'offers'],
     memory: ['records', 'offers', 'facets'],
     cards: ['records', 'offers', 'facets', 'memory'],
-    pictures: ['facets', 'memory', 'cards'],
     changes: ['records', 'reading', 'memory'],
   },
-  'store-api/src/content': {
-    menus: [],
-    newsletter: [],
-    pages: [],
-  },
-  'store-api/src/feedback': {
-    texts: [],
-    questions: ['texts'],
-    reviews: ['texts'],
-    moderation: ['texts', 'reviews'],
-  },
-  'store-api/src/identity': {
-    addresses: [],
+  'services/store-api/src/identity': {
     session: [],
     users: [],
-    devices: ['session'],
-    emails: ['session', 'users'],
     passwords: ['session', 'users'],
-    'session-keys': ['session'],
-    'sign-in': ['session', 'users'],
   },
-  'store-api/src/listing': {
+  'services/store-api/src/listing': {
     sources: [],
     panel: ['sources'],
     search: ['sources'],
     showcase: ['sources'],
   },
-  'store-api/src/media': {
-    letters: [],
+  'services/store-api/src/media': {
     pictures: [],
-    drawings: ['letters', 'pictures'],
   },
-  'store-api/src/orders': {
+  'services/store-api/src/orders': {
     messages: [],
     shipments: ['messages'],
-    visits: ['messages'],
-    placing: ['shipments'],
     reading: ['messages', 'shipments'],
-    'buy-again': ['reading'],
-    tracking: ['reading'],
   },
-  'store-api/src/payments': {
-    provider: [],
-    states: [],
-    reading: ['provider'],
-    refunds: ['provider', 'states'],
-    webhooks: ['provider', 'states', 'refunds'],
-    card: ['provider', 'states', 'reading', 'refunds', 'webhooks'],
-    expiry: ['provider', 'states', 'refunds', 'card'],
-    pix: ['provider', 'states', 'reading', 'expiry'],
-  },
-  'store-api/src/platform': {
+  'services/store-api/src/platform': {
     files: [],
-    states: [],
-    dates: [],
     intervals: [],
     database: ['intervals'],
     http: ['database'],
     jobs: ['database', 'intervals'],
     settings: [],
-    operations: ['database'],
+    operations: ['database', 'jobs'],
     'shop-config': ['files', 'database', 'intervals', 'settings'],
     openapi: ['files', 'http'],
+    abuse: ['database', 'http'],
     outbox: ['database', 'http'],
   },
-  'store-api/src/product': {
-    marketplace: [],
-    'stock-alerts': [],
+  'services/store-api/src/product': {
     documents: [],
-  },
-  'store-api/src/seed': {
-    models: [],
-    names: ['models'],
-    rows: ['models'],
-    tables: ['models', 'names'],
-    demo: ['models', 'tables'],
-    writing: ['models', 'rows', 'demo'],
-  },
-  'store-api/src/shipping': {
-    'postal-codes': [],
-  },
-  'store-api/src/unscripted': {
-    html: [],
-    visit: ['html'],
-    addresses: ['html', 'visit'],
-    feedback: ['html', 'visit'],
-    orders: ['html', 'visit'],
-    account: ['html', 'visit', 'addresses'],
-    purchase: ['html', 'visit', 'addresses'],
   },
 };

@@ -1,13 +1,10 @@
 import type { Folders } from './folders.ts';
 
-/**
- * The domains of store-api. Routes, which belong to the top, are not counted: a folder of routes alone imports nothing.
- */
+/** The domains of store-api, and above them their routes. */
 export const storeFolders: Folders = {
   platform: [],
   media: ['platform'],
   catalogue: ['platform', 'media'],
-  seed: ['platform', 'catalogue'],
   inventory: ['platform', 'catalogue'],
   shipping: ['platform', 'catalogue'],
   identity: ['platform'],
@@ -22,10 +19,35 @@ export const storeFolders: Folders = {
   checkout: ['platform', 'catalogue', 'inventory', 'shipping', 'identity', 'cart', 'orders', 'payments'],
   'after-sale': ['platform', 'inventory', 'identity', 'cart', 'orders', 'payments'],
   'personal-data': ['platform', 'catalogue', 'feedback', 'identity', 'cart', 'orders'],
-  console: ['platform', 'catalogue', 'feedback', 'orders', 'payments'],
-  unscripted: ['platform'],
+  'back-office': ['platform', 'feedback', 'orders', 'payments', 'after-sale'],
   bootstrap: [
-    ...['platform', 'media', 'catalogue', 'seed', 'shipping', 'identity', 'listing', 'product'],
-    ...['orders', 'payments', 'after-sale'],
+    'platform',
+    'media',
+    'catalogue',
+    'shipping',
+    'identity',
+    'listing',
+    'product',
+    'orders',
+    'payments',
+    'after-sale',
+    'back-office',
+  ],
+  routes: [
+    'platform',
+    'media',
+    'catalogue',
+    'shipping',
+    'identity',
+    'feedback',
+    'listing',
+    'product',
+    'cart',
+    'content',
+    'orders',
+    'payments',
+    'checkout',
+    'after-sale',
+    'personal-data',
   ],
 };

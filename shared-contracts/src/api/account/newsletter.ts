@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { Email } from './account.ts';
+import { defineEndpoint } from '../call/define-endpoint.ts';
+import { Email, Success } from './account.ts';
 
 /**
  * What a shopper agrees to by signing up, by version. A published text never changes: another text, or other terms, get
@@ -15,8 +16,29 @@ export type ConsentVersion = keyof typeof newsletterConsents;
  * `consentimento` is the version of the text that the shopper agreed to; releases that do not send it show the first
  * one.
  */
-export const NewsletterSignUp = z.object({ email: Email, consentimento: z.optional(z.literal('2026-11')) });
+const NewsletterSignUp = z.object({ email: Email, consentimento: z.optional(z.literal('2026-11')) });
 /** The key in a link of a message to the subscriber. */
-export const NewsletterKey = z.object({
+const NewsletterKey = z.object({
   chave: z.string().check(z.regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/)),
+});
+
+export const newsletterEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/newsletter',
+  body: () => NewsletterSignUp,
+  reply: () => Success,
+});
+/** `sucesso` is false for an unknown key: the sign-up is older than a month, or was cancelled. */
+export const confirmNewsletterEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/newsletter/confirm',
+  body: () => NewsletterKey,
+  reply: () => Success,
+});
+/** Deletes the address. `sucesso` is false for an unknown key. */
+export const cancelNewsletterEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/newsletter/cancel',
+  body: () => NewsletterKey,
+  reply: () => Success,
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { defineEndpoint } from '../call/define-endpoint.ts';
 
 /** The shopper as the header and analytics see one. Anonymous visitors have `logado: false` and no name. */
 export const User = z.object({
@@ -22,3 +23,14 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 export const UserReply = z.object({ user: User });
+
+export const readUserEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/checkout/user',
+  reply: () => UserReply,
+});
+export const signOutEndpoint = defineEndpoint({
+  method: 'DELETE',
+  path: '/checkout/session',
+  reply: () => UserReply,
+});

@@ -1,5 +1,8 @@
 import type * as z from 'zod/mini';
 
+/** Root of every path of the shop's API. */
+export const apiRoot = '/v2/front';
+
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Schema = z.ZodMiniType;
 
@@ -26,6 +29,8 @@ export interface Endpoint<
   readonly body?: () => Body;
   readonly reply: () => Reply;
   readonly errors?: Errors;
+  /** Whether the call honours the header Idempotency-Key: with the same one it is done once, and answered alike. */
+  readonly isDoneOnce?: boolean;
 }
 
 /** Infers the types; does nothing at run time. */

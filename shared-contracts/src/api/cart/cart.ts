@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
-import { CartItemHash, Quantity } from '../product/cart-request.ts';
+import { addReais } from '../../money/sum-reais.ts';
+import { defineEndpoint } from '../call/define-endpoint.ts';
+import { wholeList } from '../call/reader-rules.ts';
+import { CartItemHash, CartRequest, Quantity } from '../product/cart-request.ts';
 
 /** Body that sets one line's quantity. */
 export const CartLineChange = z.extend(CartItemHash, { tipo: z.string(), quantidade: Quantity });
@@ -51,7 +54,7 @@ export type CartItem = z.infer<typeof CartItem>;
  * `mensagens` are plain text; `<b>…</b>` around a product name is the only tag in them.
  */
 export const Cart = z.object({
-  itens: z.array(CartItem),
+  itens: z.array(CartItem).check(wholeList),
   subtotal: z.object({
     valor: z.number(),
     descontoVista: z.object({ valor: z.number() }),
@@ -73,3 +76,68 @@ export const Cart = z.object({
   pedidoFeito: z.optional(z.object({ numero: z.string() })),
 });
 export type Cart = z.infer<typeof Cart>;
+
+export const readCartEndpoint = defineEndpoint({ method: 'GET', path: '/checkout/cart', reply: () => Cart });
+/** Adds to what the cart has of it. */
+export const addToCartEndpoint = defineEndpoint({
+  method: 'POST',
+  isDoneOnce: true,
+  path: '/checkout/cart',
+  body: () => CartRequest,
+  reply: () => Cart,
+  errors: { 409: ['shopper-changed'], 422: ['cart-item-unknown', 'cart-full'] },
+});
+export const changeCartEndpoint = defineEndpoint({
+  method: 'PUT',
+  path: '/checkout/cart',
+  body: () => CartLineChange,
+  reply: () => Cart,
+  errors: { 404: ['cart-line-unknown'], 409: ['shopper-changed'], 422: ['cart-item-unknown'] },
+});
+export const removeFromCartEndpoint = defineEndpoint({
+  method: 'DELETE',
+  path: '/checkout/cart',
+  body: () => CartLineRemoval,
+  reply: () => Cart,
+  errors: { 409: ['shopper-changed'] },
+});
+
+export interface CartTotals {
+  readonly subtotalReais: number;
+  /** Reais that paying in cash takes off. */
+  readonly discountReais: number;
+  /** Reais that the coupon takes off what is paid in cash. */
+  readonly couponReais: number;
+  readonly cashReais: number;
+}
+
+/** The sums that a cart shows, from the server's figures. */
+export function computeTotals({ subtotal, cupom }: Cart): CartTotals {
+  const cash = subtotal.descontoVista.valor;
+  const couponReais = cupom?.desconto ?? 0;
+  return {
+    subtotalReais: subtotal.valor,
+    discountReais: addReais(subtotal.valor, -cash),
+    couponReais,
+    cashReais: addReais(cash, -couponReais),
+  };
+}
+
+export interface CartSum {
+  readonly kind: 'goods' | 'discount' | 'total';
+  readonly label: string;
+  /** Undefined while the cart is not known. */
+  readonly reais: number | undefined;
+}
+
+/** What a cart costs in cash, without freight, line by line; the last line is the total. */
+export function describeCartSums(cart: Cart | undefined): readonly CartSum[] {
+  const totals = cart && computeTotals(cart);
+  const discount = (label: string, reais: number): CartSum => ({ kind: 'discount', label, reais: -reais });
+  return [
+    { kind: 'goods', label: 'Subtotal', reais: totals?.subtotalReais },
+    ...(totals && totals.discountReais > 0 ? [discount('Desconto no PIX', totals.discountReais)] : []),
+    ...(totals && cart.cupom ? [discount(`Cupom ${cart.cupom.codigo}`, totals.couponReais)] : []),
+    { kind: 'total', label: 'Total à vista', reais: totals?.cashReais },
+  ];
+}

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { defineEndpoint } from '../call/define-endpoint.ts';
 import { CartRequest } from '../product/cart-request.ts';
 
 const UpsellValue = z.object({
@@ -33,3 +34,12 @@ export const Upsell = z.object({
 });
 export type Upsell = z.infer<typeof Upsell>;
 export const Upsells = z.object({ upsellDisponiveis: z.array(Upsell) });
+
+/** `nome` is `carrinhoLateral`. */
+export const upsellEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/checkout/upsell/{nome}',
+  params: ['nome'],
+  reply: () => Upsells,
+  errors: { 404: ['not-found'] },
+});

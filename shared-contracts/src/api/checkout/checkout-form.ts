@@ -11,6 +11,7 @@ export interface CheckoutInput {
   readonly inputMode?: 'numeric';
   readonly hint?: string;
   readonly optional?: boolean;
+  /** What the server stores; a longer text is refused, not cut. */
   readonly maxLength: number;
   readonly mask?: 'cep' | 'phone' | 'taxId';
   /** Two short ones share a row where both fit. */
@@ -65,34 +66,55 @@ export const checkoutFieldTexts: Readonly<Record<string, string>> = {
   parcelas: 'Escolha em quantas vezes quer pagar.',
 };
 
+/** For a text that is longer than its field stores: it is never cut. */
+export const tooLongText = (most: number): string => `Escreva até ${most} caracteres.`;
+
 /** The inputs of the first two steps, in their order. */
 export const checkoutInputs: readonly CheckoutInput[] = [
   { name: 'nome', label: 'Nome completo', autoComplete: 'name', maxLength: 120 },
   { name: 'email', label: 'E-mail', type: 'email', autoComplete: 'email', maxLength: 254 },
   {
-    ...{ name: 'telefone', label: 'Celular', type: 'tel', autoComplete: 'tel-national' },
-    ...{ maxLength: 30, mask: 'phone', isShort: true },
+    name: 'telefone',
+    label: 'Celular',
+    type: 'tel',
+    autoComplete: 'tel-national',
+    maxLength: 30,
+    mask: 'phone',
+    isShort: true,
   },
   {
-    ...{ name: 'documento', label: 'CPF ou CNPJ', autoComplete: 'off', maxLength: 20, mask: 'taxId' },
+    name: 'documento',
+    label: 'CPF ou CNPJ',
+    autoComplete: 'off',
+    maxLength: 20,
+    mask: 'taxId',
     isShort: true,
     hint: 'Para a nota fiscal. Nesta demonstração nenhuma é emitida: pode ser um número de teste.',
   },
   {
-    ...{ name: 'cep', label: 'CEP', autoComplete: 'postal-code', inputMode: 'numeric' },
-    ...{ maxLength: 10, mask: 'cep', isShort: true },
+    name: 'cep',
+    label: 'CEP',
+    autoComplete: 'postal-code',
+    inputMode: 'numeric',
+    maxLength: 10,
+    mask: 'cep',
+    isShort: true,
   },
   {
-    ...{ name: 'logradouro', label: 'Rua ou avenida', autoComplete: 'address-line1', maxLength: 120 },
+    name: 'logradouro',
+    label: 'Rua ou avenida',
+    autoComplete: 'address-line1',
+    maxLength: 120,
     hint: 'O CEP completa rua e bairro. Nesta demonstração são exemplos: escreva os seus.',
   },
   { name: 'numero', label: 'Número', autoComplete: 'off', maxLength: 20, isShort: true },
   {
-    ...{ name: 'complemento', label: 'Complemento', autoComplete: 'address-line2', optional: true },
-    ...{ maxLength: 80, isShort: true },
+    name: 'complemento',
+    label: 'Complemento',
+    autoComplete: 'address-line2',
+    optional: true,
+    maxLength: 80,
+    isShort: true,
   },
   { name: 'bairro', label: 'Bairro', autoComplete: 'address-level3', maxLength: 80 },
 ];
-
-/** The purchase as pages without scripts, of the shop's origin: `carrinho` takes a product's form, too. */
-export const unscriptedPath = '/v2/front/compra';

@@ -1,12 +1,20 @@
 import * as z from 'zod/mini';
 import { AccountAddress } from '../account/addresses.ts';
+import { defineEndpoint } from '../call/define-endpoint.ts';
+import { wholeList } from '../call/reader-rules.ts';
+import { typedEmail, typedLine, typedPhone, typedPostalCode, typedTaxId } from '../typed/typed-fields.ts';
 import { PickupPlace } from './pickups.ts';
 import { VisitCode } from './visits.ts';
 
 /** No control character, none that reverses the direction of the text around it. */
 const plainText = /^[^\p{Cc}\p{Bidi_Control}]*$/u;
 const Typed = (most: number) =>
-  z.optional(z.string().check(z.maxLength(most), z.regex(plainText, 'tem caracteres de controle')));
+  z.optional(
+    z.string().check(typedLine, z.maxLength(most), z.regex(plainText, 'tem caracteres de controle')),
+  );
+
+/** A text with a reader of its own: one that is none is kept, for the shopper to correct. */
+const Pasted = (reader: typeof typedLine) => z.optional(z.string().check(reader, z.maxLength(1_000)));
 
 /** Ways to get an order: standard and express delivery. */
 export const DeliveryCode = z.enum(['padrao', 'expressa']);
@@ -18,10 +26,10 @@ export type PaymentMethod = z.infer<typeof PaymentMethod>;
 /** What a shopper has typed and chosen in the checkout, right or wrong; `documento` is a CPF or CNPJ. */
 export const CheckoutFields = z.object({
   nome: Typed(120),
-  email: Typed(254),
-  telefone: Typed(30),
-  documento: Typed(20),
-  cep: Typed(10),
+  email: Pasted(typedEmail),
+  telefone: Pasted(typedPhone),
+  documento: Pasted(typedTaxId),
+  cep: Pasted(typedPostalCode),
   logradouro: Typed(120),
   numero: Typed(20),
   complemento: Typed(80),
@@ -73,7 +81,7 @@ export const Checkout = z.object({
   /** Rises with each change of what is typed or chosen. */
   versao: z.int(),
   campos: CheckoutFields,
-  faltam: z.array(z.string()),
+  faltam: z.array(z.string()).check(wholeList),
   /** Town and state of the CEP, once it is known. */
   lugar: z.optional(z.object({ municipio: z.string(), uf: z.string() })),
   entregas: z.array(DeliveryOption),
@@ -81,17 +89,19 @@ export const Checkout = z.object({
   retiradas: z.optional(z.array(PickupOption)),
   /** Half days on which a technician can come; absent without a service or without a place. */
   visitas: z.optional(z.array(VisitCode)),
-  itens: z.array(
-    z.object({
-      nome: z.string(),
-      imagem: z.string(),
-      quantidade: z.int(),
-      /** For one unit, at the price of the way to pay. */
-      centavos: z.int(),
-      opcoes: z.optional(z.array(z.object({ nome: z.string(), valor: z.string() }))),
-      seller: z.optional(z.string()),
-    }),
-  ),
+  itens: z
+    .array(
+      z.object({
+        nome: z.string(),
+        imagem: z.string(),
+        quantidade: z.int(),
+        /** For one unit, at the price of the way to pay. */
+        centavos: z.int(),
+        opcoes: z.optional(z.array(z.object({ nome: z.string(), valor: z.string() }))),
+        seller: z.optional(z.string()),
+      }),
+    )
+    .check(wholeList),
   totais: z.object({
     /** For all lines in instalments. */
     produtosCentavos: z.int(),
@@ -111,6 +121,8 @@ export const Checkout = z.object({
   idUsuario: z.optional(z.int()),
   /** The account's addresses; absent without any. */
   enderecos: z.optional(z.array(AccountAddress)),
+  /** A coupon that was put in and does not hold for this purchase, and why. */
+  cupomRecusado: z.optional(z.object({ codigo: z.string(), mensagem: z.string() })),
   /** The order that the cart became, while the cart is empty. */
   pedidoFeito: z.optional(z.object({ numero: z.string() })),
 });
@@ -153,3 +165,31 @@ export const chosenPickup = ({
 /** Whether a store was chosen that no longer has all of the cart. */
 export const isPickupGone = (checkout: Pick<Checkout, 'campos' | 'retiradas'>): boolean =>
   Boolean(checkout.campos.retirada) && !chosenPickup(checkout);
+
+/** The purchase that the caller is preparing from the cart. */
+export const readCheckoutEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/checkout/steps',
+  reply: () => Checkout,
+});
+/** Replaces the fields that it names; an empty text clears one. Wrong values are kept, and named in `faltam`. */
+export const changeCheckoutEndpoint = defineEndpoint({
+  method: 'PUT',
+  path: '/checkout/steps',
+  body: () => CheckoutFields,
+  reply: () => Checkout,
+  errors: { 409: ['shopper-changed'] },
+});
+/** Orders what was seen, once: repeating the call gives the same order. */
+export const placeCheckoutEndpoint = defineEndpoint({
+  method: 'POST',
+  isDoneOnce: true,
+  path: '/checkout/steps/order',
+  body: () => SeenCheckout,
+  reply: () => PlacedOrder,
+  errors: {
+    409: ['checkout-changed', 'visit-unavailable', 'out-of-stock', 'cart-changed', 'shopper-changed'],
+    422: ['cart-empty', 'checkout-incomplete'],
+    503: ['provider-unavailable'],
+  },
+});

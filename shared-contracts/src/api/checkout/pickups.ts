@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { workingDays } from './working-days.ts';
+import { workingDays } from './deliveries.ts';
 
 /** A store where an order can be picked up; `prazoDias` are the working days until it is ready, from the payment. */
 export const PickupPlace = z.object({

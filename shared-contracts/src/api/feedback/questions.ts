@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { defineEndpoint } from '../call/define-endpoint.ts';
 
 /** Number of questions on one page. */
 export const questionsPerPage = 5;
@@ -20,3 +21,18 @@ export type Question = z.infer<typeof Question>;
 /** `total` counts those of all pages. */
 export const Questions = z.object({ total: z.int(), perguntas: z.array(Question) });
 export type Questions = z.infer<typeof Questions>;
+
+/** Answered questions, the last answered first; `busca` keeps those with these words in question or answer. */
+export const questionsEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/product/{id}/questions',
+  params: ['id'],
+  query: () =>
+    z.object({
+      busca: z.optional(z.string().check(z.maxLength(100))),
+      /** From 1. */
+      pg: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000))),
+    }),
+  reply: () => Questions,
+  errors: { 404: ['not-found'] },
+});

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { replyWords, type SentWord } from '../call/reader-rules.ts';
+import { typedLine, typedLines } from '../typed/typed-fields.ts';
 
 /** Lengths of what shoppers and the shop write, in UTF-16 code units, as browsers count them. */
 export const writtenLengths = {
@@ -25,6 +27,7 @@ const writtenText = ({ least, most }: Lengths, plain: RegExp) =>
   z
     .string()
     .check(
+      plain === plainLines ? typedLines : typedLine,
       z.trim(),
       z.minLength(least),
       z.maxLength(most),
@@ -39,5 +42,12 @@ export const AnswerText = writtenText(writtenLengths.answer, plainLines);
 export const RefusalText = writtenText(writtenLengths.refusal, plainLine);
 
 /** `waiting` until a person has read it; only what is `shown` is public. */
-export const ModerationState = z.enum(['waiting', 'shown', 'refused']);
-export type ModerationState = z.infer<typeof ModerationState>;
+export const ModerationState = replyWords(['waiting', 'shown', 'refused']);
+export type ModerationState = SentWord<typeof ModerationState>;
+
+/** What who writes should know first. */
+export const shownNameText = 'Mostramos só o seu primeiro nome e a inicial do último.';
+
+/** What becomes of a text that was held back. */
+export const waitingText =
+  'espera a leitura de uma pessoa: é assim com textos que têm link, e-mail ou telefone, e com os que já foram recusados.';

@@ -1,7 +1,25 @@
 import * as z from 'zod/mini';
-import { unread } from '../call/unread.ts';
+import { defineEndpoint } from '../call/define-endpoint.ts';
+import { mainList, replyWords, unread } from '../call/reader-rules.ts';
 import { Product, ProductDetail } from '../product/product.ts';
-import { Filter } from './filter.ts';
+import { Filter } from './filters.ts';
+
+/** Path of a page, percent-encoded, without its query. */
+export const Path = z.string().check(z.regex(/^\/[\w/.~%+-]*$/), z.maxLength(300));
+
+/** Sort orders by their name in the URL. `order` defaults to `Popularidade`. */
+export const sortOrders = [
+  'Popularidade',
+  'Menor Preço',
+  'Maior Preço',
+  'Mais Avaliados',
+  'Lançamentos',
+] as const;
+export const SortOrder = z.enum(sortOrders);
+export type SortOrder = z.infer<typeof SortOrder>;
+
+/** Largest `limit` and `offset` of any listing call. */
+export const listingLimits = { limit: 100, offset: 1_000_000 } as const;
 
 export const listingLevels = [
   'home',
@@ -14,7 +32,7 @@ export const listingLevels = [
   'product/listing/search',
 ] as const;
 
-export const ListingLevel = z.enum(listingLevels);
+const ListingLevel = replyWords(listingLevels);
 
 /**
  * A list of another shape is passed on unparsed: the page then lacks its filters only, and the code that shows filters
@@ -22,13 +40,11 @@ export const ListingLevel = z.enum(listingLevels);
  */
 const FilterList = z.union([z.array(Filter), z.unknown()]) as z.ZodMiniType<Filter[]>;
 
-export const SortOption = z.object({
+const SortOption = z.object({
   label: z.string(),
   atual: z.boolean(),
   rota: z.object({ query: z.object({ order: z.string() }) }),
 });
-
-export type SortOption = z.infer<typeof SortOption>;
 
 export const Seo = z.object({
   title: z.string(),
@@ -66,7 +82,7 @@ const CountedLink = z.object({
 });
 
 const ListingContent = z.object({
-  produtos: z.array(Product),
+  produtos: z.array(Product).check(mainList),
   categoria: z.optional(Described),
   marca: z.optional(Described),
   /**
@@ -129,3 +145,51 @@ export const CategoryReply = z.union([ProductPage, Listing]);
 export function isProductPage(reply: Listing | ProductPage): reply is ProductPage {
   return reply.estrutura.nivel === 'product/detail';
 }
+
+const paging = () => ({
+  offset: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(listingLimits.offset))),
+  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(listingLimits.limit))),
+  order: z.optional(SortOrder),
+  /** Filters as `filtersToText` writes them. */
+  filtros: z.optional(z.string().check(z.maxLength(1000))),
+});
+
+const ByPathQuery = z.object({ url: Path, ...paging() });
+export const BySearchQuery = z.object({ busca: z.string().check(z.maxLength(200)), ...paging() });
+
+/** Category or product page: `isProductPage(reply)` decides. 404 when the path is neither. */
+export const categoryEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/url/product/listing/category',
+  query: () => ByPathQuery,
+  reply: () => CategoryReply,
+  errors: { 404: ['not-found'] },
+});
+export const searchEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/url/product/listing/search',
+  query: () => BySearchQuery,
+  reply: () => Listing,
+});
+export const listEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/url/list/listing',
+  query: () => ByPathQuery,
+  reply: () => Listing,
+  errors: { 404: ['not-found'] },
+});
+export const landingPageEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/url/product/listing/landing-page',
+  query: () => ByPathQuery,
+  reply: () => Listing,
+  errors: { 404: ['not-found'] },
+});
+/** `url` is without `/marcas`. */
+export const brandEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/url/product/listing/brand',
+  query: () => ByPathQuery,
+  reply: () => Listing,
+  errors: { 404: ['not-found'] },
+});

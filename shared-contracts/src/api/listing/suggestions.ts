@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { defineEndpoint } from '../call/define-endpoint.ts';
 
 /**
  * Terms to search for, most popular first, each with the number of products that it finds, pages of the shop that the
@@ -12,3 +13,10 @@ export const Suggestions = z.object({
   ),
 });
 export type Suggestions = z.infer<typeof Suggestions>;
+
+export const suggestionsEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/search/suggestions',
+  query: () => z.object({ busca: z.string().check(z.maxLength(200)) }),
+  reply: () => Suggestions,
+});

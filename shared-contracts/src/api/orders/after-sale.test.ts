@@ -10,7 +10,8 @@ import {
 type Payment = AfterSale['pagamentos'][number];
 
 const paid: Payment = {
-  ...{ forma: 'pix', centavos: 10_000 },
+  forma: 'pix',
+  centavos: 10_000,
   historico: [
     { estado: 'pending', em: '2026-03-05T15:00:00Z' },
     { estado: 'paid', em: '2026-03-05T15:01:00Z' },

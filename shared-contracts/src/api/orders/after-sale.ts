@@ -1,20 +1,11 @@
 import * as z from 'zod/mini';
 import { formatReais } from '../../money/format-reais.ts';
 import { shareCents } from '../../money/share-cents.ts';
-import type { Shipment } from './shipments.ts';
-import { StepActor } from './step-actor.ts';
-
-export const PaymentState = z.enum(['created', 'pending', 'paid', 'expired', 'refused', 'refunded']);
-export type PaymentState = z.infer<typeof PaymentState>;
-
-/** How an order was cancelled: by whoever made it, or because it was not paid in time. */
-export const Cancellation = z.object({
-  por: z.enum(['comprador', 'loja']),
-  em: z.string(),
-  /** Number that confirms what the buyer asked for (Decreto 7.962/2013, art. 5º). */
-  protocolo: z.optional(z.string()),
-});
-export type Cancellation = z.infer<typeof Cancellation>;
+import { defineEndpoint } from '../call/define-endpoint.ts';
+import { replyWords, type SentWord, wholeList } from '../call/reader-rules.ts';
+import { regretText } from '../checkout/describe-checkout.ts';
+import { OrderPayment, PaymentState } from './payment.ts';
+import { type Shipment, StepActor } from './shipments.ts';
 
 type SentParcel = Pick<Shipment, 'tipo' | 'estado'>;
 
@@ -36,8 +27,8 @@ export function mayCancel({ estado, pedido: { remessas = [] } }: CancellableOrde
 }
 
 /** `asked`: the goods are still with the buyer; `received`: they came back. What was paid for them goes back at once. */
-export const ReturnState = z.enum(['asked', 'received']);
-export type ReturnState = z.infer<typeof ReturnState>;
+export const ReturnState = replyWords(['asked', 'received']);
+export type ReturnState = SentWord<typeof ReturnState>;
 
 /** Lines that a buyer gave up within the time of the law (Código de Defesa do Consumidor, art. 49). */
 export const OrderReturn = z.object({
@@ -48,9 +39,9 @@ export const OrderReturn = z.object({
   /** What goes back for it. */
   centavos: z.int(),
   /** Places of its lines in the order's `itens`. */
-  itens: z.array(z.int()),
+  itens: z.array(z.int()).check(wholeList),
   /** How many pieces of each; absent: all of them, as earlier servers say it. */
-  pecas: z.optional(z.array(z.object({ item: z.int(), quantidade: z.int() }))),
+  pecas: z.optional(z.array(z.object({ item: z.int(), quantidade: z.int() })).check(wholeList)),
   /** True of services alone: they are cancelled, and nothing comes back. */
   servico: z.optional(z.boolean()),
 });
@@ -58,37 +49,53 @@ export type OrderReturn = z.infer<typeof OrderReturn>;
 
 export const AfterSale = z.object({
   /** One for each of the order's `itens`. */
-  itens: z.array(
-    z.object({
-      /** `waits`: it has not left yet; `open`: it may be given up; `over`: the time is over; `given-up`. */
-      situacao: z.enum(['waits', 'open', 'over', 'given-up']),
-      /** The last day on which it may be given up, `2026-12-02`; absent until it is delivered. */
-      ate: z.optional(z.string()),
-      /** What of the order's total is for it: its part of goods, coupon, freight and interest. */
-      centavos: z.int(),
-      /** Pieces of it that were given up; absent: none. */
-      devolvidas: z.optional(z.int()),
-      /** True of a technician's service: it may be cancelled alone, also before anything has left. */
-      servico: z.optional(z.boolean()),
-    }),
-  ),
-  devolucoes: z.array(OrderReturn),
+  itens: z
+    .array(
+      z.object({
+        /** `waits`: it has not left yet; `open`: it may be given up; `over`: the time is over; `given-up`. */
+        situacao: replyWords(['waits', 'open', 'over', 'given-up']),
+        /** The last day on which it may be given up, `2026-12-02`; absent until it is delivered. */
+        ate: z.optional(z.string()),
+        /** What of the order's total is for it: its part of goods, coupon, freight and interest. */
+        centavos: z.int(),
+        /** Pieces of it that were given up; absent: none. */
+        devolvidas: z.optional(z.int()),
+        /** True of a technician's service: it may be cancelled alone, also before anything has left. */
+        servico: z.optional(z.boolean()),
+      }),
+    )
+    .check(wholeList),
+  devolucoes: z.array(OrderReturn).check(wholeList),
   /** Each payment that the order had, the first one first, and each state that it got to. */
-  pagamentos: z.array(
-    z.object({
-      forma: z.enum(['pix', 'cartao']),
-      centavos: z.int(),
-      historico: z.array(z.object({ estado: PaymentState, em: z.string(), por: z.optional(StepActor) })),
-      /** What was given back of it, the first one first: a payment is `refunded` once that is all of it. */
-      devolucoes: z.optional(
-        z.array(z.object({ centavos: z.int(), em: z.string(), por: z.optional(StepActor) })),
-      ),
-    }),
-  ),
+  pagamentos: z
+    .array(
+      z.object({
+        forma: replyWords(['pix', 'cartao']),
+        centavos: z.int(),
+        historico: z
+          .array(z.object({ estado: PaymentState, em: z.string(), por: z.optional(StepActor) }))
+          .check(wholeList),
+        /** What was given back of it, the first one first: a payment is `refunded` once that is all of it. */
+        devolucoes: z.optional(
+          z
+            .array(z.object({ centavos: z.int(), em: z.string(), por: z.optional(StepActor) }))
+            .check(wholeList),
+        ),
+      }),
+    )
+    .check(wholeList),
 });
 export type AfterSale = z.infer<typeof AfterSale>;
 
 const Place = z.int().check(z.nonnegative());
+
+/** Whether money of what the shopper gave up is still on its way back. */
+export function isRefundDue({ devolucoes, pagamentos }: AfterSale): boolean {
+  const due = devolucoes.reduce((sum, { centavos }) => sum + centavos, 0);
+  const refunds = pagamentos.flatMap((payment) => payment.devolucoes ?? []);
+  const done = refunds.filter(({ por }) => por === 'comprador');
+  return done.reduce((sum, { centavos }) => sum + centavos, 0) < due;
+}
 
 /**
  * What is given up: places in the order's `itens`, each alone for all of the line, or with the number of its pieces that
@@ -127,9 +134,10 @@ export function shareOfPieces(
 /** `2026-12-02` as `02/12/2026`. */
 export const describeDay = (day: string): string => day.split('-').toReversed().join('/');
 
-const returnTexts: Readonly<Record<ReturnState, string>> = {
+const returnTexts: Readonly<Record<OrderReturn['estado'], string>> = {
   asked: 'Devolução pedida: falta receber os produtos de volta',
   received: 'Devolução recebida',
+  other: 'Devolução em andamento',
 };
 /** So long after it was asked for the demonstration takes a return back. */
 export const returnHours = 24;
@@ -140,15 +148,22 @@ export const returnStepText = `Deixe o que já recebeu embalado, com o protocolo
 export const describeReturn = ({ estado, servico }: OrderReturn): string =>
   servico ? 'Serviço cancelado' : returnTexts[estado];
 
-const paymentTexts: Readonly<Record<PaymentState, string>> = {
-  ...{ created: 'Cobrança criada', pending: 'Aguardando pagamento', paid: 'Pago' },
-  ...{ expired: 'Vencido', refused: 'Recusado', refunded: 'Devolvido' },
+type ReadPaymentState = z.infer<typeof PaymentState>;
+
+const paymentTexts: Readonly<Record<ReadPaymentState, string>> = {
+  created: 'Cobrança criada',
+  pending: 'Aguardando pagamento',
+  paid: 'Pago',
+  expired: 'Vencido',
+  refused: 'Recusado',
+  refunded: 'Devolvido',
+  other: 'Situação atualizada',
 };
 
 interface PaymentEvent {
   readonly text: string;
   readonly em: string;
-  readonly por: StepActor | undefined;
+  readonly por: z.infer<typeof StepActor> | undefined;
 }
 
 /** Each state that a payment got to, and each part of it that was given back, in their order. */
@@ -159,10 +174,80 @@ export function describePaymentHistory(payment: AfterSale['pagamentos'][number])
     .filter((refund) => refund.centavos < centavos)
     .map((refund) => ({
       text: `Devolvida uma parte, ${formatReais(refund.centavos / 100)}`,
-      ...{ em: refund.em, por: refund.por },
+      em: refund.em,
+      por: refund.por,
     }));
-  const isEnd = ({ estado }: { readonly estado: PaymentState }) => estado === 'refunded';
+  const isEnd = ({ estado }: { readonly estado: ReadPaymentState }) => estado === 'refunded';
   return [...states.filter((state) => !isEnd(state)), ...parts, ...states.filter(isEnd)].map(
     ({ text, em, por }) => ({ text, em, por }),
   );
+}
+
+/**
+ * Cancels the caller's own order while nothing of it has left: its stock and what was paid go back. Repeating the call
+ * changes nothing. 409 `order-shipped`: something is on its way, or was.
+ */
+export const cancelOrderEndpoint = defineEndpoint({
+  method: 'POST',
+  isDoneOnce: true,
+  path: '/checkout/orders/{numero}/cancel',
+  params: ['numero'],
+  reply: () => OrderPayment,
+  errors: { 404: ['not-found'], 409: ['order-shipped'] },
+});
+/** What the caller may still do with an own order, what was given up of it, and all of its payments. */
+export const afterSaleEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/checkout/orders/{numero}/after-sale',
+  params: ['numero'],
+  reply: () => AfterSale,
+  errors: { 404: ['not-found'] },
+});
+/**
+ * Gives up lines of the caller's own order, within 7 days of their delivery: what was paid for them goes back at once. A
+ * service may be given up from its payment on, alone, and is cancelled at once.
+ * Repeating the call changes nothing. 409 `return-refused`: one of them has not left yet, or its time is over.
+ */
+export const returnItemsEndpoint = defineEndpoint({
+  method: 'POST',
+  isDoneOnce: true,
+  path: '/checkout/orders/{numero}/returns',
+  params: ['numero'],
+  body: () => ReturnRequest,
+  reply: () => AfterSale,
+  errors: { 404: ['not-found'], 409: ['return-refused'] },
+});
+
+/** Until when a service may be cancelled. */
+const serviceRegretText =
+  'O serviço pode ser cancelado desde o pagamento até 7 dias depois de feito. O valor dele volta para você, e os produtos do pedido ficam como estão.';
+
+export interface WithdrawalTexts {
+  readonly title: string;
+  readonly terms: readonly string[];
+  readonly question: string;
+  readonly confirm: string;
+  readonly keep: string;
+}
+
+/** How giving up what is open is named: of services alone it cancels them. Undefined when nothing is open. */
+export function describeWithdrawal({ itens }: Pick<AfterSale, 'itens'>): WithdrawalTexts | undefined {
+  const open = itens.filter(({ situacao }) => situacao === 'open');
+  const services = open.filter(({ servico }) => servico);
+  if (open.length === 0) return undefined;
+  if (services.length === open.length)
+    return {
+      title: 'Cancelar o serviço',
+      terms: [serviceRegretText],
+      question: 'O que você cancela?',
+      confirm: 'Confirmar o cancelamento do serviço',
+      keep: 'Manter o serviço',
+    };
+  return {
+    title: 'Desistir da compra',
+    question: 'De que você desiste?',
+    terms: services.length > 0 ? [regretText, serviceRegretText] : [regretText],
+    confirm: 'Confirmar a desistência',
+    keep: 'Ficar com tudo',
+  };
 }

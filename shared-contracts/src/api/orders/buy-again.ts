@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { formatReais } from '../../money/format-reais.ts';
+import { defineEndpoint } from '../call/define-endpoint.ts';
+import { replyWords, wholeList } from '../call/reader-rules.ts';
 import { Cart } from '../cart/cart.ts';
 import { CartItemHash } from '../product/cart-request.ts';
-import type { Order } from './checkout.ts';
-import { describeOrderItem } from './describe-order-item.ts';
+import { describeOrderItem, type Order } from './orders.ts';
 
 const OrderedLine = z.object({
   nome: z.string(),
@@ -18,7 +19,7 @@ const OrderedLine = z.object({
 export const MissingLine = z.extend(OrderedLine, {
   /** Pieces that the order had. */
   quantidade: z.int(),
-  motivo: z.enum(['ended', 'sold-out', 'fewer']),
+  motivo: replyWords(['ended', 'sold-out', 'fewer']),
   /** Pieces of it in the cart. */
   noCarrinho: z.int(),
 });
@@ -36,10 +37,10 @@ export type RepricedLine = z.infer<typeof RepricedLine>;
 export const BoughtAgain = z.object({
   carrinho: Cart,
   /** Lines that have more pieces than before, and how many more. */
-  postos: z.array(z.extend(CartItemHash, { quantidade: z.int() })),
-  faltam: z.array(MissingLine),
+  postos: z.array(z.extend(CartItemHash, { quantidade: z.int() })).check(wholeList),
+  faltam: z.array(MissingLine).check(wholeList),
   /** Absent: none, as earlier servers say it. */
-  mudaram: z.optional(z.array(RepricedLine)),
+  mudaram: z.optional(z.array(RepricedLine).check(wholeList)),
 });
 export type BoughtAgain = z.infer<typeof BoughtAgain>;
 
@@ -60,3 +61,15 @@ export const describeRepriced = ({ precoAntes, precoAgora, ...item }: RepricedLi
 
 /** Heads the lines with other prices. */
 export const repricedText = 'Preços que mudaram desde o pedido:';
+
+/**
+ * Puts the lines of the caller's own order into the cart, as many pieces of each as the order had or as can be bought. A
+ * line that the cart already has keeps the larger quantity, so that repeating the call changes nothing.
+ */
+export const buyAgainEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/checkout/orders/{numero}/buy-again',
+  params: ['numero'],
+  reply: () => BoughtAgain,
+  errors: { 404: ['not-found'], 409: ['shopper-changed'], 422: ['cart-full'] },
+});

@@ -1,13 +1,15 @@
 import * as z from 'zod/mini';
+import { defineEndpoint } from '../call/define-endpoint.ts';
 import { VisitCode } from '../checkout/visits.ts';
-import { Order } from './checkout.ts';
+import { typedContact, typedOrderNumber } from '../typed/typed-fields.ts';
+import { Order } from './orders.ts';
 import { Shipment } from './shipments.ts';
 
 /** Who asks how far an order is. */
 export const TrackingRequest = z.object({
-  numero: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
+  numero: z.string().check(typedOrderNumber, z.trim(), z.minLength(1), z.maxLength(40)),
   /** The e-mail, CPF or CNPJ with which the order was made. */
-  contato: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)),
+  contato: z.string().check(typedContact, z.trim(), z.minLength(1), z.maxLength(254)),
 });
 export type TrackingRequest = z.infer<typeof TrackingRequest>;
 
@@ -35,6 +37,7 @@ const statusTexts: Readonly<Record<TrackedOrder['status'], string>> = {
   transporte: 'Em transporte',
   entregue: 'Entregue',
   cancelado: 'Pedido cancelado',
+  other: 'Pedido em andamento',
 };
 
 /** How far an order is, in words. Of an order whose shipments are known, all that was sent came back. */
@@ -47,3 +50,12 @@ export const trackingHelpText =
   'O número está na página do pedido e nas mensagens sobre ele. O e-mail, o CPF ou o CNPJ é o que você usou na compra.';
 export const trackingUnknownText =
   'Não encontramos um pedido com este número e este e-mail, CPF ou CNPJ. Confira os dois e tente de novo.';
+
+/** How far an order is, for who knows its number and who made it. An unknown order and one of somebody else get one answer. */
+export const findOrderEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/checkout/orders/track',
+  body: () => TrackingRequest,
+  reply: () => TrackedOrderReply,
+  errors: { 404: ['not-found'], 429: ['too-many-tries'] },
+});

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { defineEndpoint } from '../call/define-endpoint.ts';
 
 /**
  * The store's configuration: public, the same for every visitor. Money is in reais, times are in seconds where the name
@@ -66,3 +67,5 @@ export const StoreConfig = z.object({
   }),
 });
 export type StoreConfig = z.infer<typeof StoreConfig>;
+
+export const configEndpoint = defineEndpoint({ method: 'GET', path: '/config', reply: () => StoreConfig });

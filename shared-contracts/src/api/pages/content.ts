@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { defineEndpoint } from '../call/define-endpoint.ts';
+import { replyWords } from '../call/reader-rules.ts';
 import { Structure } from '../listing/listing.ts';
 import { Product } from '../product/product.ts';
 
@@ -17,7 +19,7 @@ export const ContentPage = z.object({
       id: z.int(),
       titulo: z.string(),
       html: z.string(),
-      layout: z.enum(['padrao', 'sem-cabecalho-e-rodape']),
+      layout: replyWords(['padrao', 'sem-cabecalho-e-rodape']),
     }),
     /** Coupons for everyone, on the page about them. */
     cupons: z.optional(z.array(ListedCoupon)),
@@ -38,3 +40,11 @@ export const ContentPage = z.object({
   estrutura: Structure,
 });
 export type ContentPage = z.infer<typeof ContentPage>;
+
+export const contentPageEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/url/page/{slug}',
+  params: ['slug'],
+  reply: () => ContentPage,
+  errors: { 404: ['not-found'] },
+});

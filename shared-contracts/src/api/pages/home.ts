@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { Banner } from '../listing/banner.ts';
+import { defineEndpoint } from '../call/define-endpoint.ts';
+import { Banner } from '../listing/banners.ts';
 import { Structure } from '../listing/listing.ts';
 import { Product } from '../product/product.ts';
 
@@ -25,3 +26,5 @@ export const HomePage = z.object({
   estrutura: Structure,
 });
 export type HomePage = z.infer<typeof HomePage>;
+
+export const homeEndpoint = defineEndpoint({ method: 'GET', path: '/url/home', reply: () => HomePage });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { defineEndpoint } from '../call/define-endpoint.ts';
 
 const base = {
   label: z.string(),
@@ -28,3 +29,12 @@ export const menuNames = [
   'b2c-rodape-selos',
 ] as const;
 export type MenuName = (typeof menuNames)[number];
+
+/** `nome` is one of `menuNames`. */
+export const menuEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/struct/menus/{nome}',
+  params: ['nome'],
+  reply: () => Menu,
+  errors: { 404: ['not-found'] },
+});

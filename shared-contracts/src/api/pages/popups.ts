@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { defineEndpoint } from '../call/define-endpoint.ts';
 
 /** `tempo` is the delay in seconds. */
 export const Popups = z.object({
@@ -13,3 +14,5 @@ export const Popups = z.object({
   ),
 });
 export type Popups = z.infer<typeof Popups>;
+
+export const popupsEndpoint = defineEndpoint({ method: 'GET', path: '/popups', reply: () => Popups });

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { wholeList } from '../call/reader-rules.ts';
+import { typedQuantity } from '../typed/typed-fields.ts';
 
 /** Quantity of one line; the upper bound means unlimited. */
-export const Quantity = z.int().check(z.minimum(1), z.maximum(9_999_999));
+export const Quantity = z.int().check(typedQuantity, z.minimum(1), z.maximum(9_999_999));
 
 /** What identifies a line: product, simple attribute (0 when none) and unit of sale. */
 export const CartItemHash = z.object({
@@ -23,6 +25,6 @@ export const CartRequest = z.object({
         quantidade: Quantity,
       }),
     )
-    .check(z.minLength(1), z.maxLength(50)),
+    .check(wholeList, z.minLength(1), z.maxLength(50)),
 });
 export type CartRequest = z.infer<typeof CartRequest>;

@@ -1,12 +1,32 @@
 import * as z from 'zod/mini';
-import { unread } from '../call/unread.ts';
+import { replyWords, type SentWord, unread, wholeList } from '../call/reader-rules.ts';
 import { Answer, Questions } from '../feedback/questions.ts';
 import { CartRequest } from './cart-request.ts';
-import { Prices } from './prices.ts';
 
-export const ProductStatus = z.enum(['disponivel', 'sobConsulta', 'indisponivel']);
+/** `valorUltimaParcela` is there when the last instalment differs: without interest, all add up to the price. */
+export const InstalmentPlan = z.object({
+  parcelas: z.int(),
+  valorParcela: z.number(),
+  valorUltimaParcela: z.optional(z.number()),
+  taxa: z.number(),
+});
 
-export type ProductStatus = z.infer<typeof ProductStatus>;
+/**
+ * Reais. `de` is the list price (absent when it is not shown struck out), `por` the price in instalments, `vista` the
+ * cash price.
+ */
+export const Prices = z.object({
+  de: z.optional(z.number()),
+  por: z.number(),
+  vista: z.number(),
+  parcelamento: z.array(InstalmentPlan),
+});
+
+export type Prices = z.infer<typeof Prices>;
+
+export const ProductStatus = replyWords(['disponivel', 'sobConsulta', 'indisponivel']);
+
+export type ProductStatus = SentWord<typeof ProductStatus>;
 
 /** URLs of one picture, webp at 1x; see `pictureSources` for the other densities and AVIF. */
 export const Picture = z.object({
@@ -19,7 +39,7 @@ export type Picture = z.infer<typeof Picture>;
 /** `tipo` is `texto` or an image; colours are CSS colours. */
 export const Stamp = z.object({
   id: z.int(),
-  tipo: z.enum(['texto', 'imagem']),
+  tipo: replyWords(['texto', 'imagem']),
   label: z.string(),
   nome: z.string(),
   cores: z.object({ texto: z.string(), selo: z.string() }),
@@ -47,7 +67,7 @@ export const Review = z.object({
 export const Rating = z.object({
   media: z.number(),
   quantidade: z.int(),
-  distribuicao: z.optional(z.array(z.int())),
+  distribuicao: z.optional(z.array(z.int()).check(wholeList)),
   avaliacoes: z.optional(z.array(Review)),
   /** True while they are invented for the demonstration. */
   demo: z.optional(z.boolean()),
@@ -65,17 +85,17 @@ export const FilterTag = z.object({
 export type FilterTag = z.infer<typeof FilterTag>;
 
 /** An option that has to be chosen before buying, such as the voltage; the cart request then names the chosen value. */
-export const SimpleAttribute = z.object({
+const SimpleAttribute = z.object({
   nome: z.string(),
   valores: z.array(z.object({ idAtributoValor: z.int(), label: z.string() })).check(z.minLength(1)),
 });
 
 export const Warehouse = z.object({ codigo: z.string(), estoque: z.int() });
 
-/** A product in a listing: the fields of a card. */
 /** The most that a card says of a stock: so many pieces, or more. */
 export const mostShownStock = 10;
 
+/** A product in a listing: the fields of a card. */
 export const Product = z.object({
   id: z.int(),
   nome: z.string(),
@@ -119,7 +139,7 @@ export const Specification = z.object({ nome: z.string(), valor: z.string() });
 export const ProductOption = z.object({
   id: z.int(),
   nome: z.string(),
-  tipo: z.enum(['simples', 'unico']),
+  tipo: replyWords(['simples', 'unico']),
   valores: z.array(
     z.object({
       id: z.int(),
@@ -154,3 +174,20 @@ export const ProductDetail = z.extend(Product, {
 });
 
 export type ProductDetail = z.infer<typeof ProductDetail>;
+
+interface OpenQuestions {
+  readonly option?: { name: string; values: { id: number; label: string }[] };
+  readonly voltages?: string[];
+}
+
+/** What must be chosen or confirmed before a product is bought, in the form of the buy modal's request. */
+export function optionOf({
+  atributosSimples: simple,
+  voltagens: voltages,
+}: Pick<Product, 'atributosSimples' | 'voltagens'>): OpenQuestions {
+  const values = simple?.valores.map(({ idAtributoValor, label }) => ({ id: idAtributoValor, label }));
+  return {
+    ...(simple && values ? { option: { name: simple.nome, values } } : {}),
+    ...(voltages ? { voltages } : {}),
+  };
+}

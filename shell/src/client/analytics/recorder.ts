@@ -1,4 +1,5 @@
 import type { Bus, StoreConfig } from '@storefront/contracts';
+import type { Consent } from '../../page/consent.ts';
 import type { PageEvent } from './analytics-event.ts';
 import { toGa4Event } from './ga4-form.ts';
 import { toLegacyEvent } from './legacy-form.ts';
@@ -7,14 +8,21 @@ import { allowTags, push } from './tag-manager.ts';
 /** Passes an event to the tag manager, in the form that the configuration names. */
 export type RecordEvent = (event: PageEvent) => void;
 
-/** Call it only once the shopper allows analytics. Each later change of the consent is passed to the tag manager. */
-export function createRecorder({ ga }: StoreConfig['google'], bus: Bus): RecordEvent {
-  const toTagEvent = ga.datalayerGa4 ? toGa4Event : toLegacyEvent;
+/** Call it only once the shopper allows analytics. */
+export function createRecord(
+  { datalayerGa4 }: StoreConfig['google']['ga'],
+  readConsent: () => Consent | undefined,
+): RecordEvent {
+  const toTagEvent = datalayerGa4 ? toGa4Event : toLegacyEvent;
   // the tag manager merges what is pushed: without the null, items of the last event would stay
-  const record: RecordEvent = ({ page, ...event }) => {
-    if (event.name === 'campaign' && !bus.latest('consent:updated')?.marketing) return;
+  return ({ page, ...event }) => {
+    if (event.name === 'campaign' && !readConsent()?.marketing) return;
     push({ ecommerce: null }, { ...toTagEvent(event), content_group: page });
   };
+}
+
+/** As `createRecord`; each later change of the consent is passed to the tag manager. */
+export function createRecorder({ ga }: StoreConfig['google'], bus: Bus): RecordEvent {
   bus.on('consent:updated').subscribe((consent) => allowTags(ga.gtm, consent));
-  return record;
+  return createRecord(ga, () => bus.latest('consent:updated'));
 }

@@ -4,7 +4,8 @@ import { toGa4Event } from './ga4-form.ts';
 import { toLegacyEvent } from './legacy-form.ts';
 
 const charged = {
-  ...{ value: 979.9, coupon: 'BRISA5' },
+  value: 979.9,
+  coupon: 'BRISA5',
   items: [{ id: 7, name: 'Split', price: 900, quantity: 1 }],
 };
 const turns: readonly SaleTracked[] = [
@@ -30,7 +31,8 @@ it('counts the turns of a purchase with what is charged, not the sum of its item
 it('counts them in the legacy form as steps of a checkout and a purchase', () => {
   const products = [{ id: '7', quantity: 1 }];
   const step = (actionField: object) => ({
-    ...{ event: 'checkout', ecommerce: { checkout: { actionField, products } } },
+    event: 'checkout',
+    ecommerce: { checkout: { actionField, products } },
   });
   expect(events.map(toLegacyEvent)).toMatchObject([
     step({ step: 1 }),

@@ -1,8 +1,6 @@
 import type { Bus, StoreConfig } from '@storefront/contracts';
-import { campaignCookie } from '../../page/campaign.ts';
-import { readOwnCookie } from '../../page/read-cookie.ts';
-import { setOwnCookie } from '../consent/set-cookie.ts';
 import type { AnalyticsEvent, PageEvent } from './analytics-event.ts';
+import { readPageKind, takeArrivalEvents } from './arrival-events.ts';
 
 /** Limit of the events that are held before the shopper chooses; beyond it the oldest are dropped. */
 const maxHeld = 100;
@@ -19,7 +17,7 @@ export function startAnalytics(bus: Bus, { google }: Pick<StoreConfig, 'google'>
   const isRefused = () => bus.latest('consent:updated')?.analytics === false;
   const count = (event: AnalyticsEvent) => {
     if (isRefused()) return;
-    const seen = { ...event, page: document.getElementById('conteudo')?.dataset.page || undefined };
+    const seen = { ...event, page: readPageKind() };
     if (record) return record(seen);
     waiting.push(seen);
     if (waiting.length > maxHeld) waiting.shift();
@@ -50,21 +48,11 @@ export function startAnalytics(bus: Bus, { google }: Pick<StoreConfig, 'google'>
     bus.on('consent:updated').subscribe(tryToBegin),
   ];
   document.addEventListener('prerenderingchange', tryToBegin, { once: true });
-  const campaign = takeCampaign();
-  if (campaign) count({ name: 'campaign', parameters: new URLSearchParams(campaign) });
-  if (document.querySelector('.error-page[data-status="404"]'))
-    count({ name: 'page-not-found', path: location.pathname });
+  for (const event of takeArrivalEvents()) count(event);
   return () => {
     document.removeEventListener('prerenderingchange', tryToBegin);
     for (const each of subscriptions) each.unsubscribe();
   };
-}
-
-/** Moves an advertisement's parameters from the server's cookie into memory: nothing may stay on the device before consent. */
-function takeCampaign(): string | undefined {
-  const values = readOwnCookie(document.cookie, campaignCookie);
-  if (values) setOwnCookie(`${campaignCookie}=`, 0);
-  return values;
 }
 
 function isPrerendering(): boolean {

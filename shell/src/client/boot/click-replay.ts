@@ -32,6 +32,11 @@ export class ClickReplay {
     });
   }
 
+  /** The slot, or the consent notice, that was clicked last and has not hydrated. */
+  get lastClicked(): Element | undefined {
+    return [...this.#clicks.keys()].at(-1);
+  }
+
   /** Stops keeping clicks, because nothing will hydrate. @returns the button that was clicked last, if any */
   stop(): HTMLButtonElement | undefined {
     this.#stopping.abort();

@@ -21,10 +21,14 @@ export function showConsentNotice(
     const hadFocus = notice.contains(document.activeElement);
     observer.disconnect();
     notice.removeEventListener('click', answer);
-    notice.hidden = true;
-    setBottomOffset(document, 0);
+    hideNotice(notice);
     if (hadFocus) focusPage();
   };
+}
+
+export function hideNotice(notice: HTMLElement): void {
+  notice.hidden = true;
+  setBottomOffset(document, 0);
 }
 
 /** Gives the page the focus, because the focused element is gone. */

@@ -2,8 +2,13 @@ import * as base from '@storefront/ui/base';
 import { CloseButton } from '@storefront/ui/close-button';
 import { useModal } from '@storefront/ui/use-modal';
 import { type MouseEvent, useRef, useState } from 'react';
-import { type Consent, type ConsentCategory, type ConsentChoice, consentToAll } from '../../page/consent.ts';
-import { privacyPath } from '../../page/privacy-path.ts';
+import {
+  type Consent,
+  type ConsentCategory,
+  type ConsentChoice,
+  consentToAll,
+  privacyPath,
+} from '../../page/consent.ts';
 
 interface ConsentSettingsProps {
   /** The shopper's current choice. */

@@ -1,4 +1,4 @@
-import type { Bus } from '@storefront/contracts';
+import { type Bus, openTabChannel } from '@storefront/contracts';
 import { type Consent, consentCategories, readConsent } from '../../page/consent.ts';
 import { removeTagCookies } from './tag-cookies.ts';
 
@@ -7,8 +7,8 @@ const channelName = 'storefront-consent';
 
 /** @param cookie `consent=…` */
 export function notifyOtherTabs(cookie: string): void {
-  const channel = new BroadcastChannel(channelName);
-  channel.postMessage(cookie);
+  const channel = openTabChannel(channelName);
+  channel.post(cookie);
   channel.close();
 }
 
@@ -18,13 +18,24 @@ export function notifyOtherTabs(cookie: string): void {
  * @returns a function that stops it
  */
 export function followOtherTabs(bus: Bus, documents: Pick<Location, 'reload'>): () => void {
-  const publish = (cookies: string) => {
+  return followChoices((consent) => publishChange(bus, consent, documents));
+}
+
+/** Loads the document again when another tab withdraws a part of this consent, by which code of others already runs. */
+export function reloadAfterWithdrawal(allowed: Consent, signal: AbortSignal): void {
+  const stop = followChoices((consent) => {
+    if (isWithdrawal(allowed, consent)) endByReload(location);
+  });
+  signal.addEventListener('abort', stop);
+}
+
+function followChoices(onChoice: (consent: Consent) => void): () => void {
+  const read = (cookies: string) => {
     const consent = readConsent(cookies)?.consent;
-    if (consent) publishChange(bus, consent, documents);
+    if (consent) onChoice(consent);
   };
-  const update = () => publish(document.cookie);
-  const channel = new BroadcastChannel(channelName);
-  channel.onmessage = ({ data }: MessageEvent<unknown>) => publish(String(data));
+  const update = () => read(document.cookie);
+  const channel = openTabChannel(channelName, { onMessage: (data) => read(String(data)) });
   document.addEventListener('visibilitychange', update);
   update();
   return () => {
@@ -41,7 +52,14 @@ export function publishChange(bus: Bus, consent: Consent, documents: Pick<Locati
   const before = bus.latest('consent:updated');
   if (before && consentCategories.every((category) => before[category] === consent[category])) return;
   bus.emit('consent:updated', consent);
-  if (!consentCategories.some((category) => before?.[category] && !consent[category])) return;
+  if (before && isWithdrawal(before, consent)) endByReload(documents);
+}
+
+function isWithdrawal(before: Consent, consent: Consent): boolean {
+  return consentCategories.some((category) => before[category] && !consent[category]);
+}
+
+function endByReload(documents: Pick<Location, 'reload'>): void {
   removeTagCookies();
   documents.reload();
 }

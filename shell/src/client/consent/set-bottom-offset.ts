@@ -1,4 +1,4 @@
-import { bottomOffsetStyle } from '../../page/bottom-offset.ts';
+import { bottomOffsetStyle } from '../../page/consent.ts';
 
 /**
  * Keeps the page free of what covers the bottom of the screen: what is fixed there moves above it, and the page's end and

@@ -80,6 +80,17 @@ it("the document's own script leaves it hidden from visitors who have chosen", (
   expect(document.body.style.paddingBottom).toBe('');
 });
 
+it('a notice that was shown before another tab answered goes', async () => {
+  const { textContent: script } = document.querySelector('script') ?? {};
+  new Function(script ?? '')();
+  expect(await notice()).toBeVisible();
+  store(consentToAll(true));
+  const { heard } = await open();
+  expect(heard).toEqual([consentToAll(true)]);
+  expect(screen.queryByRole('region')).toBeNull();
+  expect(document.body.style.paddingBottom).toBe('');
+});
+
 it('refusing is one press that looks as allowing does', async () => {
   const { heard, announced } = await open();
   const answers = within(await notice());

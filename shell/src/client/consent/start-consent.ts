@@ -4,10 +4,10 @@ import {
   type ConsentAnswer,
   consentRoot,
   consentToAll,
+  privacyPath,
   readConsent,
 } from '../../page/consent.ts';
-import { privacyPath } from '../../page/privacy-path.ts';
-import { showConsentNotice } from './consent-notice.ts';
+import { hideNotice, showConsentNotice } from './consent-notice.ts';
 import { publishChange } from './follow-other-tabs.ts';
 import { saveConsent } from './save-consent.ts';
 
@@ -52,18 +52,25 @@ export function startConsent(storefront: Storefront, documents: Pick<Location, '
   };
 
   const choice = readConsent(document.cookie);
-  if (choice) bus.emit('consent:updated', choice.consent);
-  else ask(storefront, element, answer);
+  const notice = findNotice(element);
+  if (choice) {
+    bus.emit('consent:updated', choice.consent);
+    // the document may have shown it before another tab answered
+    hideNotice(notice);
+  } else ask(storefront, notice, answer);
   return { element, prepareSettings };
 }
 
 /** Shows the notice until the shopper chooses, here or in another tab. */
-function ask({ bus }: Storefront, element: Element, onAnswer: (answer: ConsentAnswer) => void): void {
-  const { firstElementChild: notice } = element;
-  if (!(notice instanceof HTMLElement)) throw new Error('The document has no notice about cookies');
+function ask({ bus }: Storefront, notice: HTMLElement, onAnswer: (answer: ConsentAnswer) => void): void {
   const hide = showConsentNotice(notice, onAnswer);
   const choosing = bus.on('consent:updated').subscribe(() => {
     choosing.unsubscribe();
     hide();
   });
+}
+
+function findNotice({ firstElementChild: notice }: Element): HTMLElement {
+  if (!(notice instanceof HTMLElement)) throw new Error('The document has no notice about cookies');
+  return notice;
 }

@@ -1,4 +1,4 @@
-import { listCookieDomains } from '../../page/cookie-domains.ts';
+import { listCookieDomains } from '../../page/cookies.ts';
 import { setCookie } from './set-cookie.ts';
 
 /** Prefixes of the names of the cookies that Google's tags set. */

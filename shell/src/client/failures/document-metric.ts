@@ -1,4 +1,4 @@
-import { controlMetric } from '../../page/document-metrics.ts';
+import { controlMetric } from '../../page/view-metrics.ts';
 
 /** A `Server-Timing` metric of the document; undefined where its answer had none, and in browsers that do not tell. */
 export function findDocumentMetric(wanted: string): PerformanceServerTiming | undefined {

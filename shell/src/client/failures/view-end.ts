@@ -1,6 +1,6 @@
-import type { Intent } from '@storefront/contracts/release';
+import type { Intent } from '@storefront/release-protocol';
 import { type ReleaseName, releaseKey } from '../../page/page-state.ts';
-import { shellOwner } from '../../page/vital.ts';
+import { shellOwner } from '../../page/view-metrics.ts';
 import type { Modules } from '../data/modules.ts';
 import { reportView } from './view-report.ts';
 import type { watchVitals } from './watch-vitals.ts';

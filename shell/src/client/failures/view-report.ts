@@ -1,9 +1,8 @@
-import type { Intent } from '@storefront/contracts/release';
+import type { Intent } from '@storefront/release-protocol';
 import { developmentVersion } from '../../page/development.ts';
-import { uncountedMetric } from '../../page/document-metrics.ts';
 import { type BrowserRelease, releaseKey } from '../../page/page-state.ts';
 import { viewPath } from '../../page/server-paths.ts';
-import type { VitalValue } from '../../page/vital.ts';
+import { uncountedMetric, type VitalValue } from '../../page/view-metrics.ts';
 import { findDocumentMetric, readControl } from './document-metric.ts';
 
 interface ViewEnd {

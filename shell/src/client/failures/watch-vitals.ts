@@ -1,6 +1,6 @@
 import { onCLS, onINP, onLCP } from 'web-vitals/attribution';
 import { type ReleaseName, releaseKey } from '../../page/page-state.ts';
-import { highestVitals, mostVitals, shellOwner, type VitalValue } from '../../page/vital.ts';
+import { highestVitals, mostVitals, shellOwner, type VitalValue } from '../../page/view-metrics.ts';
 
 interface Vitals {
   /** Undefined until a vital has been measured. */

@@ -1,4 +1,4 @@
-import { idle } from '@storefront/ui/hydrate/idle';
+import { idle } from '@storefront/ui/hydrate';
 import { serviceWorkerPath } from '../../page/server-paths.ts';
 
 /**

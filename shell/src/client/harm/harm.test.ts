@@ -177,8 +177,10 @@ describe('a document that code loads', () => {
   it.each([
     [10_000, false],
     [10_001, true],
-  ])('%i ms after the page: it comes: %s', (ms, comes) => {
-    vi.advanceTimersByTime(ms - performance.now());
-    expect(openDocument().navigate('https://other.example/')).toBe(comes);
+  ])('%i ms after the start of the code, whenever that was: it comes: %s', (ms, comes) => {
+    vi.advanceTimersByTime(60_000);
+    const { navigate } = openDocument();
+    vi.advanceTimersByTime(ms);
+    expect(navigate('https://other.example/')).toBe(comes);
   });
 });

@@ -13,7 +13,7 @@ interface Options {
 }
 
 const storageKey = 'aragem:left-by';
-/** Code of a page runs within this time of its load; later, another tab may have signed out. */
+/** Code of a page runs within this time of its start; later, another tab may have signed out. */
 const earlyMs = 10_000;
 const rowMs = 30_000;
 
@@ -45,9 +45,11 @@ export function watchNavigations({
   const before = stored && Date.now() - stored.at < rowMs ? stored : undefined;
   const error = new Error(before?.message);
   if (before) onUnasked(before as ReleaseName, error);
+  const startedMs = performance.now();
   navigation?.addEventListener('navigate', (event) => {
     const { userInitiated, destination } = event as NavigateEvent;
-    if (userInitiated || destination.sameDocument || wasUsed() || performance.now() > earlyMs) return;
+    if (userInitiated || destination.sameDocument || wasUsed()) return;
+    if (performance.now() - startedMs > earlyMs) return;
     const asked = new Error(`loads ${destination.url}, which the shopper has not asked for`);
     const release = blameOf(asked);
     if (release === undefined) return;

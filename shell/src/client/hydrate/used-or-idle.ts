@@ -1,6 +1,5 @@
-import { idleWithin } from '@storefront/ui/hydrate/idle';
-import { once } from '@storefront/ui/hydrate/once';
-import type { Strategy } from '@storefront/ui/hydrate/strategy';
+import { idleWithin } from '@storefront/ui/hydrate';
+import { once, type Strategy } from '@storefront/ui/hydrate/strategy';
 
 /**
  * Time from the page's start after which a late slot hydrates in an idle moment: 5 s, or 6 s in windows under 640 px,

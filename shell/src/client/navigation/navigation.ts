@@ -25,6 +25,8 @@ export interface SoftNavigationOptions<Page extends { readonly title: string }> 
   readonly onArrived: (title: string) => void;
   /** `window.location`: loads documents. */
   readonly documents: Pick<Location, 'assign' | 'reload'>;
+  /** Whether the shopper may have scrolled the document already, so that it is not scrolled to where it was left. */
+  readonly staysInPlace?: boolean;
 }
 
 /** Wait after which a slow page's placeholders are shown. */
@@ -48,7 +50,7 @@ export class SoftNavigation<Page extends { readonly title: string }> {
     this.#current = locationOfEntry();
     replaceEntry(this.#current);
     // the current page was already left when its placeholders were shown
-    this.#positions = new Positions(() => (this.#late ? undefined : this.#current.key));
+    this.#positions = new Positions(() => (this.#late ? undefined : this.#current.key), options.staysInPlace);
     window.addEventListener('popstate', () => this.#onPop());
     window.addEventListener('pageshow', ({ persisted }) => {
       if (persisted) this.#options.onBusy(false);

@@ -13,10 +13,12 @@ interface Parts {
   readonly feedback: NavigationFeedback;
   readonly openPage: OpenPage;
   readonly documents: SoftNavigationOptions<LoadedPage>['documents'];
+  readonly staysInPlace: boolean;
 }
 
 /** Soft navigation between the pages of the document's slots. */
-export function openNavigation({ pages, routes, slots, feedback, openPage, documents }: Parts) {
+export function openNavigation(parts: Parts) {
+  const { pages, routes, slots, feedback, openPage, documents, staysInPlace } = parts;
   return new SoftNavigation<LoadedPage>({
     prepare: async (location, signal, reuse) => {
       if (slots.pageElement === undefined) throw new Error('The document has no page to replace');
@@ -45,5 +47,6 @@ export function openNavigation({ pages, routes, slots, feedback, openPage, docum
     onUnreachable: (href, retry) => feedback.reportOffline(href, retry),
     onArrived: announce,
     documents,
+    staysInPlace,
   });
 }

@@ -1,19 +1,14 @@
-import { developmentVersion } from '../../page/development.ts';
 import type { UsableVersions } from '../../page/page-state.ts';
-import { releasesPath } from '../../page/server-paths.ts';
 import { reloadOnce } from '../boot/reload-once.ts';
 import type { Modules } from '../data/modules.ts';
 import { UnsentInput } from './unsent-input.ts';
+import { checkEveryMs, fetchVersions, hasWithdrawn } from './usable-versions.ts';
 
 export interface OpenPageOptions {
   readonly modules: Pick<Modules, 'preferred'>;
   readonly documents: Pick<Location, 'reload'>;
 }
 
-/** A visible page leaves a withdrawn release within three of these intervals. */
-const checkEveryMs = 15_000;
-/** Limit of the answer's delay, so that it does not hold up a navigation. */
-const answerLimitMs = 1000;
 /** Longest time from a press on a link to its click. */
 const pressMs = 1000;
 /** Time after the last click, key or scroll at which the shopper counts as pausing. */
@@ -63,27 +58,12 @@ export class OpenPage {
   }
 
   async #isWithdrawn(): Promise<boolean> {
-    const versions = await this.#readVersions();
-    return this.#options.modules.preferred().some(({ remote, version }) => {
-      const usable = versions[remote];
-      return usable !== undefined && version !== developmentVersion && !usable.includes(version);
-    });
+    return hasWithdrawn(await this.#readVersions(), this.#options.modules.preferred());
   }
 
   #readVersions(): Promise<UsableVersions> {
     const pressed = this.#pressed;
     this.#pressed = undefined;
     return pressed && Date.now() - pressed.atMs < pressMs ? pressed.versions : fetchVersions();
-  }
-}
-
-/** Fetches the usable versions; if that fails, no release counts as withdrawn. */
-async function fetchVersions(): Promise<UsableVersions> {
-  try {
-    const response = await fetch(releasesPath, { signal: AbortSignal.timeout(answerLimitMs) });
-    return response.ok ? ((await response.json()) as UsableVersions) : {};
-  } catch (error) {
-    console.info('The shell did not say which releases may be used:', error);
-    return {};
   }
 }

@@ -185,3 +185,13 @@ it('loads for the part of the query that the page reads, as the server does', as
   await pages.load(at('/ar', '?pg=2&cupom=A'), signal, true);
   expect(load).toHaveBeenCalledTimes(1);
 });
+
+it.each(['?pg=%00', '?pg=50%', `?pg=${'1'.repeat(1001)}`])(
+  'leaves %s to the server, which answers or redirects it: nothing of the page runs',
+  async (search) => {
+    const load = vi.fn(async () => 'dados');
+    const { pages, loadModule } = create({ [`${listing}@2.0.0`]: moduleOf(load) });
+    await expect(pages.load(at('/ar', search), signal, false)).rejects.toThrow('the query of /ar is');
+    expect([load, loadModule].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+  },
+);

@@ -1,7 +1,7 @@
 import { ApiError, type ModuleId, type PreloadedImage } from '@storefront/contracts';
-import { pageTitle } from '../../page/page-title.ts';
-import { keepReadQuery } from '../../page/query.ts';
+import { admitQuery } from '../../page/query.ts';
 import type { Route } from '../../page/routes.ts';
+import { pageTitle } from '../../page/site.ts';
 import type { ShopLocation } from '../../page/slot-tree.ts';
 import { type ContentSource, loadContent } from '../data/load-content.ts';
 import type { RouteSource } from '../data/route-source.ts';
@@ -24,9 +24,14 @@ export interface PageLoaderOptions extends ContentSource {
   readonly onStep?: (percent: number) => void;
 }
 
-/** The location without what the page's load does not read, as on the server. */
+/**
+ * The location without what the page's load does not read, as on the server.
+ * @throws Error for a query that the server refuses, or redirects to a better-written one
+ */
 function narrowLocation({ pathname, search }: Pick<ShopLocation, 'pathname' | 'search'>, route: Route) {
-  return { pathname, search: keepReadQuery(search, route) };
+  const query = admitQuery(search, route);
+  if (query.kind !== 'accepted') throw new Error(`the query of ${pathname} is ${query.kind}`);
+  return { pathname, search: query.search };
 }
 
 /** The page needs header and footer and the document has none, or the reverse: only a new document can show it. */
@@ -53,10 +58,11 @@ export class PageLoader {
     if (route.middleware !== undefined)
       throw new Error(`${location.pathname} has middleware of the server's`);
     const module = route.page;
+    const narrowed = narrowLocation(location, route);
     const errors: unknown[] = [];
     for (const release of modules.releasesWith(module))
       try {
-        const request = { module, release, location: narrowLocation(location, route) };
+        const request = { module, release, location: narrowed };
         const content = await loadContent(
           this.#options,
           request,

@@ -43,6 +43,12 @@ beforeEach(() => {
 
 const open = (key = 'a') => new Positions(() => key);
 
+it('a document that its shopper may have scrolled stays where it is', () => {
+  leave('pagehide');
+  new Positions(() => 'a', true);
+  expect(scrolled).not.toHaveBeenCalled();
+});
+
 /** A shopper scrolls the entry's document to 900 px, and leaves it. */
 function leave(type: string): void {
   open();

@@ -12,11 +12,14 @@ export class Positions {
   #scrollY = window.scrollY;
   #endRestoring = () => {};
 
-  /** @param currentKey key of the open entry, undefined when it was already left */
-  constructor(currentKey: () => string | undefined) {
+  /**
+   * @param currentKey key of the open entry, undefined when it was already left
+   * @param staysInPlace whether the document stays where it is
+   */
+  constructor(currentKey: () => string | undefined, staysInPlace = false) {
     this.#currentKey = currentKey;
     history.scrollRestoration = 'manual';
-    const left = this.#left.get(currentKey() ?? '');
+    const left = staysInPlace ? undefined : this.#left.get(currentKey() ?? '');
     if (left) this.restore(left.scrollY);
     window.addEventListener('scroll', () => (this.#scrollY = window.scrollY), { passive: true });
     window.addEventListener('pagehide', () => this.#onHidden());

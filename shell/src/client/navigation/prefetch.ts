@@ -1,6 +1,5 @@
 import type { ModuleId } from '@storefront/contracts';
-import { idle } from '@storefront/ui/hydrate/idle';
-import { used } from '@storefront/ui/hydrate/used';
+import { idle, used } from '@storefront/ui/hydrate';
 import { savesData } from '@storefront/ui/saves-data';
 import type { Routes } from '../../page/routes.ts';
 import type { RouteSource } from '../data/route-source.ts';

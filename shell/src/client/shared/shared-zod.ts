@@ -2,6 +2,7 @@
 export {
   array,
   boolean,
+  check,
   coerce,
   email,
   enum,
@@ -18,6 +19,7 @@ export {
   optional,
   positive,
   record,
+  refine,
   regex,
   string,
   trim,

@@ -1,4 +1,4 @@
-import type { WholePackageName } from '@storefront/contracts/release';
+import type { WholePackageName } from '@storefront/release-protocol';
 import type { Router } from 'react-router-dom';
 
 /** Starts to load no package: each is a file of its own, which pages without remotes of other bundlers never request. */

@@ -4,8 +4,7 @@ import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 import { type Navigator, Router } from 'react-router-dom';
 import { developmentAllowed, developmentVersion } from '../../page/development.ts';
-import { slotPrefix } from '../../page/slot-prefix.ts';
-import { htmlLocation, type ShopLocation, slotTree } from '../../page/slot-tree.ts';
+import { htmlLocation, type ShopLocation, slotPrefix, slotTree } from '../../page/slot-tree.ts';
 import { contentElement, type SlotContent } from '../data/slot-content.ts';
 import { addToNotice } from '../failures/development-failure.ts';
 

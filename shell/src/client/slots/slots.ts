@@ -1,6 +1,5 @@
 import type { RequestName } from '@storefront/contracts';
-import { idle } from '@storefront/ui/hydrate/idle';
-import { near } from '@storefront/ui/hydrate/near';
+import { idle, near } from '@storefront/ui/hydrate';
 import { flushSync } from 'react-dom';
 import { findOwner, hydratesLate } from '../../page/layout.ts';
 import { type BrowserRelease, isPage } from '../../page/page-state.ts';
@@ -15,13 +14,22 @@ interface HydrationOptions {
   readonly isPageLate: boolean;
   /** The release that must not run in this document. */
   readonly leaving: LeavingRelease | undefined;
+  /** What the shopper has used before: its slot hydrates first. */
+  readonly used?: Element | undefined;
 }
+
+/** The others do not wait longer for the slot that is in use. */
+const firstLimitMs = 1000;
+/** They wait so long for what a press opens, whose code has still to come. */
+const answerMs = 500;
 
 /** The slots of the server's document. */
 export class Slots {
   readonly elements: readonly HTMLElement[];
   #roots: readonly SlotRoot[] = [];
   #lastHydrated: BrowserRelease | undefined;
+  /** The slot that answers the last request that nobody had answered. */
+  #owner: SlotRoot | undefined;
 
   constructor(page: Document) {
     this.elements = [...page.querySelectorAll<HTMLElement>('[data-slot]')];
@@ -36,14 +44,37 @@ export class Slots {
     this.#roots = this.elements.map((element) => new SlotRoot(element, { ...options, onSettled }));
   }
 
-  /** Hydrates each slot, at once or when it is due. */
-  hydrate({ isPageLate, leaving }: HydrationOptions): void {
+  /**
+   * Hydrates each slot, at once or when it is due: first the one in use, with the one that answers its press, so that no
+   * other work delays them. Resolves once that may go on.
+   */
+  async hydrate({ isPageLate, leaving, used }: HydrationOptions): Promise<void> {
+    const isLate = ({ module }: SlotRoot) => (isPage(module) ? isPageLate : hydratesLate(module));
+    const start = (slots: readonly SlotRoot[]) => {
+      for (const slot of slots)
+        if (isLate(slot)) this.#hydrateLater(slot);
+        else void slot.hydrate();
+    };
+    const slots: SlotRoot[] = [];
     for (const slot of this.#roots) {
       const { remote, version } = slot.release ?? {};
       if (leaving && remote === leaving.remote && version === leaving.version) slot.leaveOut(leaving.error);
-      else if (isPage(slot.module) ? isPageLate : hydratesLate(slot.module)) this.#hydrateLater(slot);
-      else void slot.hydrate();
+      else slots.push(slot);
     }
+    const first = slots.find(({ element }) => used !== undefined && element.contains(used));
+    if (first === undefined) {
+      start(slots);
+      return;
+    }
+    void first.hydrate();
+    await Promise.race([first.whenSettled(), wait(firstLimitMs)]);
+    // a press that was kept asks another slot within the same task
+    await wait(0);
+    if (this.#owner) {
+      await Promise.race([this.#owner.whenSettled(), wait(firstLimitMs)]);
+      await wait(answerMs);
+    }
+    start(slots.filter((slot) => slot !== first));
   }
 
   /** The element of the page between the layout's slots; undefined when the document has no page. */
@@ -87,6 +118,7 @@ export class Slots {
     const owner = findOwner(request);
     const slot = this.#roots.find(({ module }) => module === owner);
     if (slot === undefined) return undefined;
+    this.#owner = slot;
     void slot.hydrate();
     void slot.retry();
     return slot.whenSettled();
@@ -105,4 +137,8 @@ export class Slots {
     const { element } = slot;
     near(() => idle(hydrate, element), element.firstElementChild ?? element);
   }
+}
+
+function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -126,13 +126,19 @@ describe('ticked and chosen before React hydrated the slot', () => {
     const radio = (value: string) =>
       createElement('input', {
         key: value,
-        ...{ type: 'radio', id: value, name: 'way', checked: way === value, onChange: () => setWay(value) },
+        type: 'radio',
+        id: value,
+        name: 'way',
+        checked: way === value,
+        onChange: () => setWay(value),
       });
     return createElement(
       'form',
       null,
       createElement('input', {
-        ...{ type: 'checkbox', id: 'tick', checked: ticked },
+        type: 'checkbox',
+        id: 'tick',
+        checked: ticked,
         onChange: () => {
           heard();
           setTicked(!ticked);

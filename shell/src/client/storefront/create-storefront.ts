@@ -6,7 +6,7 @@ import {
   type StoreConfig,
   type Storefront,
 } from '@storefront/contracts';
-import { pageTitle } from '../../page/page-title.ts';
+import { pageTitle } from '../../page/site.ts';
 import { announce } from './announce.ts';
 import { createScrollLock } from './scroll-lock.ts';
 

@@ -1,5 +1,5 @@
 import type { EventName, SentMessage } from '@storefront/contracts';
-import type { Intent } from '@storefront/contracts/release';
+import type { Intent } from '@storefront/release-protocol';
 
 /**
  * What the shopper has done on this document, each thing once, by the messages on the page's bus. What a release sends

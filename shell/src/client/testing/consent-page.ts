@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { consentNotice } from '../../document/consent-notice.ts';
-import { bottomOffsetRule, bottomOffsetStyle } from '../../page/bottom-offset.ts';
+import { bottomOffsetRule, bottomOffsetStyle } from '../../page/consent.ts';
 
 /** Draws a document with the hidden notice of the shop 'Loja', which is 90 px high once it shows. */
 export function drawConsentPage(): void {

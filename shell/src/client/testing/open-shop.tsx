@@ -7,6 +7,7 @@ import type { LoadedModule } from '../../page/slot-tree.ts';
 import { aBrowserRelease, type ServedSlot } from '../../testing/served-page.ts';
 import { openDocument } from '../../testing/server-document.ts';
 import { ClickReplay } from '../boot/click-replay.ts';
+import { FirstUse } from '../boot/first-use.ts';
 import { openShop } from '../open-shop.ts';
 
 export const header: ModuleId = 'mf-header/Header';
@@ -67,11 +68,14 @@ const everySlot: readonly (ServedSlot & { readonly rendered: LoadedModule })[] =
 export function open({
   missing = [],
   waitFor,
+  before,
   url = '/ar',
   search = '',
 }: {
   missing?: readonly ModuleId[];
   waitFor?: Promise<unknown>;
+  /** What a shopper does before the shop starts. */
+  before?: () => void;
   url?: string;
   search?: string;
 } = {}): { documents: { assign: Mock; reload: Mock }; fetched: () => readonly ModuleId[] } {
@@ -91,7 +95,9 @@ export function open({
     return found.rendered;
   });
   const documents = { assign: vi.fn(), reload: vi.fn() };
-  openShop({ clicks: new ClickReplay(window), loadModule, documents });
+  const options = { clicks: new ClickReplay(window), firstUse: new FirstUse(window), loadModule, documents };
+  before?.();
+  openShop(options);
   const fetched = () => loadModule.mock.calls.map(([module]) => module);
   return { documents, fetched };
 }

@@ -1,7 +1,7 @@
 import { PassThrough, pipeline, Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
-import { acceptedCoding, type Coding, refusesPlain } from '@storefront/server-kit/accepted-coding';
+import { acceptedCoding, type Coding, refusesPlain } from '@storefront/server-kit/read-request';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /** Event streams are sent line by line, so they stay as they are. */

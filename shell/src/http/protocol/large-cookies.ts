@@ -1,17 +1,12 @@
-import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { campaignCookie } from '../../page/campaign.ts';
 import { consentCookie } from '../../page/consent.ts';
-import { listCookieDomains } from '../../page/cookie-domains.ts';
-import { releaseCookie } from '../../page/maintenance-access.ts';
+import { listCookieDomains } from '../../page/cookies.ts';
+import { campaignCookie, releaseCookie } from '../../page/parameters.ts';
 import { cookiesPath } from '../../page/server-paths.ts';
 import { cohortCookie } from '../../releases/cohorts.ts';
-import { previewCookie } from '../preview-pages.ts';
-import type { Refuse } from '../refuse.ts';
-import { staffCookie } from '../staff-pass.ts';
+import { previewCookie, staffCookie } from '../../request/own-cookie.ts';
+import type { Refuse } from './refuse.ts';
 
-/** Most bytes of a request's headers that are read at all. */
-export const mostHeaderBytes = 65_536;
 /** Most bytes of cookies that pages and calls take; behind this server others have 16 KB for all headers. */
 export const mostCookieBytes = 12_000;
 /** A proxy refuses an answer whose headers are too long; a shopper who still has too many is asked again. */
@@ -70,24 +65,3 @@ function readReferer({ headers: { referer = '' }, host }: FastifyRequest): strin
   const url = URL.parse(referer);
   return url?.host === host.toLowerCase() ? `/${(url.pathname + url.search).replace(/^\/+/, '')}` : '/';
 }
-
-/** Answers a request that Node cannot parse, or whose headers are longer than it reads. */
-export function answerUnparsed(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (!socket.writable) {
-    socket.destroy();
-    return;
-  }
-  const status = statuses[error.code ?? ''] ?? '400 Bad Request';
-  const text =
-    status === statuses.HPE_HEADER_OVERFLOW
-      ? 'O navegador envia cookies demais a esta loja. Apague os cookies deste site nas configurações do navegador e abra a página de novo.'
-      : 'Não foi possível ler o pedido.';
-  const body = `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${status.slice(4)}</title><p>${text}</p></html>`;
-  const headers = `Content-Type: text/html; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nCache-Control: no-store\r\nConnection: close`;
-  socket.end(`HTTP/1.1 ${status}\r\n${headers}\r\n\r\n${body}`);
-}
-
-const statuses: Readonly<Record<string, string>> = {
-  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
-  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
-};

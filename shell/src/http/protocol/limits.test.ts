@@ -1,11 +1,10 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { openServer } from '../open-server.ts';
 import { readSettings } from '../settings.ts';
-import { longestUrl } from '../well-formed-urls.ts';
 import { mostCookieBytes } from './large-cookies.ts';
+import { longestUrl, openServer } from './open-server.ts';
 
 function aServer() {
-  const app = openServer(readSettings({}, '/shop'), []);
+  const app = openServer(readSettings({ SHOP_ORIGIN: 'https://www.loja.example' }, '/shop'), []);
   onTestFinished(() => app.close());
   app.get('/*', async () => 'page');
   return app;

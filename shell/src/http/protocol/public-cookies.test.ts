@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { keepCookiesPrivate } from './public-cookies.ts';
+import { keepCookiesPrivate } from './open-server.ts';
 
 /** A route that breaks the rule, and what its answer sets. */
 async function answerWith(cacheControl: string | undefined) {

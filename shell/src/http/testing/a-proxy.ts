@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Fastify, { LogController } from 'fastify';
 import { onTestFinished } from 'vitest';
-import { proxyRoutes } from '../proxies.ts';
+import { proxyRoutes } from '../proxies/proxies.ts';
 
 const opened = { remote: 'mf-cart', version: '2.0.0' };
 

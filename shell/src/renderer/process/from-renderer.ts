@@ -15,6 +15,9 @@ const shortText = z.string().check(z.maxLength(maxTextLength));
 
 const longText = z.string().check(z.maxLength(100_000));
 
+/** Of so many parts of replies that a load left out the shell hears. */
+export const maxReplyFaults = 20;
+
 export const maxReasonLength = 16_000;
 
 const reason = z.string().check(z.maxLength(maxReasonLength));
@@ -56,6 +59,8 @@ export const FromRenderer = z.discriminatedUnion('type', [
   /** Sent before the release's code runs: if no message follows, this `render` is the cause. */
   z.object({ type: z.literal('loading'), id }),
   z.object({ type: z.literal('rendering'), id }),
+  /** Sent before code that has waited for a reply goes on. */
+  z.object({ type: z.literal('resuming'), id }),
   z.object({
     type: z.literal('call'),
     id,
@@ -74,6 +79,7 @@ export const FromRenderer = z.discriminatedUnion('type', [
     links: longText,
     head: z.optional(HeadSchema),
     staleMs: z.number().check(z.gte(0)),
+    replyFaults: z.optional(z.array(shortText).check(z.maxLength(maxReplyFaults))),
   }),
   z.object({
     type: z.literal('failed'),
@@ -91,7 +97,7 @@ export type FromRenderer = z.infer<typeof FromRenderer>;
 
 /** Splits a frame's bytes into what a process has rendered. @throws Error when the lengths do not match the bytes */
 export function readRendered(message: Extract<FromRenderer, { type: 'rendered' }>, bytes: Buffer): Rendered {
-  const { htmlLength, dataLength, usedClasses, links, head, staleMs } = message;
+  const { htmlLength, dataLength, usedClasses, links, head, staleMs, replyFaults } = message;
   if (bytes.length !== htmlLength + (dataLength ?? 0)) throw new Error('lengths differ from the bytes');
   const data = dataLength === undefined ? undefined : bytes.subarray(htmlLength);
   // optional fields of the schema may be undefined, those of a head may not
@@ -102,5 +108,6 @@ export function readRendered(message: Extract<FromRenderer, { type: 'rendered' }
     links,
     head: head as Rendered['head'],
     staleMs,
+    replyFaults,
   };
 }

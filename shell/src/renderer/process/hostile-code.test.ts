@@ -110,6 +110,17 @@ it.each([
   ['starts a worker', `new (${builtin('worker_threads')}.Worker)('1', { eval: true })`, 'ERR_ACCESS_DENIED'],
   ['becomes another program', "process.execve('/bin/true', [], {})", 'ERR_ACCESS_DENIED'],
   ['opens the inspector', `${builtin('inspector')}.open()`, 'ERR_ACCESS_DENIED'],
+  [
+    "calls a function of the machine's libraries",
+    `${builtin('ffi')}.dlopen('libc.so.6')`,
+    'ERR_ACCESS_DENIED',
+  ],
+  [
+    'sends a datagram',
+    `await new Promise((ok, no) => ${builtin('dgram')}.createSocket('udp4').on('error', no).send('x', 9, '127.0.0.1', (error) => error ? no(error) : ok()))`,
+    'ERR_ACCESS_DENIED',
+  ],
+  ['asks a name server', `await ${builtin('dns')}.promises.resolve4('localhost')`, 'ERR_ACCESS_DENIED'],
   ['loads a native addon', "process.dlopen({ exports: {} }, '/tmp/x.node')", 'ERR_DLOPEN_DISABLED'],
   ['opens a database file', `new (${builtin('sqlite')}.DatabaseSync)('/tmp/renderer.db')`, 'of undefined'],
 ])('a release that %s is denied', async (_what, code, reason) => {
@@ -123,13 +134,16 @@ it.each([
   });
 });
 
-it('has an empty environment', async () => {
+it("has nothing of the shell's environment but the time zone", async () => {
   process.env.APP_TOKEN_OF_TEST = 'secret';
   const { renderer } = await start(
-    withListing(`{ default: () => createElement('p', null, Object.keys(process.env).join()) }`),
+    withListing(`{ default: () => createElement('p', null, JSON.stringify(process.env)) }`),
   );
-  const result = await renderer.render(page, aRequest);
-  expect(result).toMatchObject({ html: Buffer.from(process.env.TZ === undefined ? '<p></p>' : '<p>TZ</p>') });
+  const { html } = (await renderer.render(page, aRequest)) as { readonly html: Buffer };
+  const { TZ, ...others } = JSON.parse(html.toString().replace(/<.?p>/g, '').replaceAll('&quot;', '"'));
+  expect(TZ).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
+  // bubblewrap names the folder
+  expect({ PWD: '/', ...others }).toEqual({ PWD: '/' });
 });
 
 /** A release that writes bytes into the process's channel that its own script never writes. */

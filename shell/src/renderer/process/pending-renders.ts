@@ -66,6 +66,11 @@ export class PendingRenders {
     this.#runningId = id;
   }
 
+  /** Notes that a request's code goes on; one that is settled may still do so. */
+  resume(id: number): void {
+    if (this.#pending.has(id)) this.#runningId = id;
+  }
+
   /**
    * Counts an API call of a request.
    * @returns a signal that aborts once the request is settled, the request that the call is part of, and its replies
@@ -97,12 +102,13 @@ export class PendingRenders {
     return isExpired;
   }
 
-  /** Settles all requests, because the process has ended. */
-  lose(reason: string): void {
+  /** Settles all requests, because the process has ended. @returns whether one of them is the cause */
+  lose(reason: string): boolean {
     const ids = [...this.#pending.keys()];
     // of several concurrent loads, the cause is unknown
     const cause = ids.length === 1 ? ids[0] : this.#runningId;
     for (const id of ids) this.settle(id, { lost: { isCause: id === cause, reason } });
+    return cause !== undefined;
   }
 
   #find(id: number): Pending {

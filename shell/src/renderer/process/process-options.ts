@@ -28,11 +28,14 @@ export interface ProcessOptions extends ProcessLimits {
   readonly onMemory?: ((residentMb: number) => void) | undefined;
 }
 
+/** How a process ends. `lost by a render`: the failure of that render says so (`isLost`). */
+type ProcessEnd = 'idle' | 'lost by a render' | 'lost';
+
 /** What becomes of a release's renderer process. */
 export interface RendererWatch {
   readonly onStart: () => void;
-  /** @param isCrash whether it failed, or exceeded a limit */
-  readonly onEnd: (isCrash: boolean) => void;
+  /** @param how `idle`: it had nothing to do, or the shop ends; the others: it failed, or exceeded a limit */
+  readonly onEnd: (how: ProcessEnd) => void;
   readonly onMemory: (residentMb: number) => void;
 }
 

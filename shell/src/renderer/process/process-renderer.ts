@@ -1,5 +1,5 @@
 import type { ModuleId } from '@storefront/contracts';
-import { crash, type ReleaseCode } from '../render-module.ts';
+import { busy, crash, type ReleaseCode } from '../render-module.ts';
 import type { Rendered, Renderer, RenderFailure, RenderRequest } from '../renderer.ts';
 import type { Lost, RendererWatch } from './process-options.ts';
 import type { RendererProcess } from './renderer-process.ts';
@@ -75,6 +75,8 @@ export class ProcessRenderer implements Renderer {
 
   async #render(module: ModuleId, request: RenderRequest): Promise<Rendered | RenderFailure | Lost> {
     try {
+      const pauseMs = this.#process || this.isClosed ? 0 : this.#notBeforeMs - performance.now();
+      if (pauseMs > 0) return busy(`${this.#code.release} is started again in ${Math.ceil(pauseMs)} ms`);
       const process = await this.#running();
       return await process.render(module, request);
     } catch (error) {
@@ -88,8 +90,6 @@ export class ProcessRenderer implements Renderer {
     this.#idle?.refresh();
     if (this.#process) return this.#process;
     if (this.isClosed) throw new Error(`${this.#code.release} is no longer wanted`);
-    const pauseMs = this.#notBeforeMs - performance.now();
-    if (pauseMs > 0) throw new Error(`${this.#code.release} is started again in ${Math.ceil(pauseMs)} ms`);
     const { watch } = this.#options;
     const starting = startProcess(this.#code, this.#options, watch?.onMemory).then(
       ({ process }) => {
@@ -97,7 +97,7 @@ export class ProcessRenderer implements Renderer {
         return process;
       },
       (error: unknown) => {
-        watch?.onEnd(true);
+        watch?.onEnd('lost');
         this.#onFailure();
         throw error;
       },
@@ -110,11 +110,12 @@ export class ProcessRenderer implements Renderer {
     const startedMs = performance.now();
     this.#options.watch?.onStart();
     this.#idle = setTimeout(() => void this.#endIfIdle(), this.#options.idleMs).unref();
-    void process.ended.then((reason) => {
+    void process.ended.then(({ reason, isByRender }) => {
       // a timer that runs would keep this renderer, with its release's code, in memory
       clearTimeout(this.#idle);
       this.#options.log(`${this.#code.release}: renderer ${process.pid} ended: ${reason}`);
-      this.#options.watch?.onEnd(reason !== idleReason && reason !== shopEndsReason);
+      const isIdle = reason === idleReason || reason === shopEndsReason;
+      this.#options.watch?.onEnd(isIdle ? 'idle' : isByRender ? 'lost by a render' : 'lost');
       if (performance.now() - startedMs > steadyMs) this.#failuresInARow = 0;
       if (reason === idleReason) this.#process = undefined;
       else this.#onFailure();
@@ -154,8 +155,7 @@ async function startProcess(
 }
 
 /** A module that ends its process counts as one that hangs, because both delay other pages. */
-function toFailure({ lost: { isCause, reason } }: Lost): RenderFailure {
-  return {
-    failed: { kind: isCause ? 'timeout' : 'crash', status: 0, reason: `its process is lost: ${reason}` },
-  };
+function toFailure({ lost }: Lost): RenderFailure {
+  const reason = `its process is lost: ${lost.reason}`;
+  return lost.isCause ? { failed: { kind: 'timeout', status: 0, reason, isLost: true } } : busy(reason);
 }

@@ -142,7 +142,7 @@ it('is restarted at once, then after pauses in which it fails at once', async ()
   await renderer.render(page, aRequest);
   await renderer.render(page, aRequest);
   expect(await renderer.render(page, aRequest)).toMatchObject({
-    failed: { kind: 'crash', reason: expect.stringContaining('started again in') },
+    failed: { kind: 'busy', reason: expect.stringContaining('started again in') },
   });
   await expect.poll(() => renderer.render(home, aRequest), { timeout: 5000 }).toHaveProperty('html');
 });
@@ -187,4 +187,28 @@ it('is not kept in memory once it is closed and its process has ended', async ()
       return renderer.deref() === undefined;
     })
     .toBe(true);
+});
+
+it('code that computes without end after a reply is the cause, not the render that has begun meanwhile', async () => {
+  const asks = `
+    const endpoint = { method: 'GET', path: '/config', reply: () => require('zod/mini').looseObject({}) };
+    const ask = ({ api }) => api.call(endpoint, {});
+    exports.HomePage = { default: () => createElement('p', null, 'início'), load: ask };
+  `;
+  const listing = `{
+    default: () => null,
+    load: async (context) => { await ask(context); for (;;); },
+  }; ${asks}`;
+  const replying = Promise.withResolvers<RelayedReply>();
+  const reply = { status: 200, headers: {}, body: Buffer.from(JSON.stringify(testConfig())) };
+  let calls = 0;
+  const { renderer } = await start(withListing(listing), {
+    relay: async () => (++calls === 1 ? replying.promise : calls === 2 ? new Promise(() => {}) : reply),
+  });
+  const endless = renderer.render(page, aRequest);
+  const innocent = renderer.render(home, aRequest);
+  await expect.poll(() => calls).toBe(2);
+  replying.resolve(reply);
+  expect(await endless).toMatchObject({ failed: { kind: 'timeout', isLost: true } });
+  expect(await innocent).toHaveProperty('html');
 });

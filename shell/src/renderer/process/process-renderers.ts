@@ -1,4 +1,4 @@
-import type { ReleaseRecord } from '@storefront/contracts';
+import type { ReleaseRecord } from '@storefront/release-protocol';
 import { toReleaseCode } from '../render-module.ts';
 import type { RendererFactory } from '../renderer.ts';
 import type { ProcessOptions, RendererWatch } from './process-options.ts';

@@ -6,8 +6,9 @@ import { evaluateRelease, listLoads, type ReleaseModules, renderModule } from '.
 import { ResponseStore } from '../response-cache.ts';
 import { describeError } from '../run-load.ts';
 import { bundledPackages, Router } from './bundled-packages.ts';
+import { denyProcessControl } from './deny-process-control.ts';
 import { FrameReader, writeFrame } from './frames.ts';
-import { type FromRenderer, maxReasonLength, maxTextLength } from './from-renderer.ts';
+import { type FromRenderer, maxReasonLength, maxReplyFaults, maxTextLength } from './from-renderer.ts';
 import { shellFrameLimits, type ToRenderer } from './messages.ts';
 import { ShellCalls } from './shell-calls.ts';
 
@@ -16,6 +17,7 @@ import { ShellCalls } from './shell-calls.ts';
 
 const maxReplies = 300;
 
+denyProcessControl();
 const channel = new Socket({ fd: 3, readable: true, writable: true });
 const send = (message: FromRenderer, parts?: readonly Uint8Array[]) => writeFrame(channel, message, parts);
 const calls = new ShellCalls(send);
@@ -57,10 +59,11 @@ async function render({ id, module, request }: Extract<ToRenderer, { type: 'rend
       router: Router,
       findItem,
       ...budgets,
-      api: ({ budgetMs, onStale }) =>
+      api: ({ budgetMs, onStale, onFaults }) =>
         createApiClient({
           fetch: calls.senderFor(id),
           budgetMs,
+          ...(onFaults && { onFaults }),
           cache: responses.cacheFor(onStale, { isSkipped: request.withReplies === true }),
         }),
       onStage: (stage) => send({ type: stage, id }),
@@ -72,7 +75,7 @@ async function render({ id, module, request }: Extract<ToRenderer, { type: 'rend
     send({ type: 'failed', id, ...failed, text, reason: failed.reason.slice(0, maxReasonLength) });
     return;
   }
-  const { html, data, usedClasses, links, head, staleMs } = result;
+  const { html, data, usedClasses, links, head, staleMs, replyFaults } = result;
   send(
     {
       type: 'rendered',
@@ -84,6 +87,7 @@ async function render({ id, module, request }: Extract<ToRenderer, { type: 'rend
       // the shell validates it
       head: head as Extract<FromRenderer, { type: 'rendered' }>['head'],
       staleMs,
+      replyFaults: replyFaults?.slice(0, maxReplyFaults).map((fault) => fault.slice(0, maxTextLength)),
     },
     data === undefined ? [html] : [html, data],
   );

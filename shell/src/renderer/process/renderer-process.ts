@@ -1,6 +1,6 @@
 import type { ModuleId, StoreConfig } from '@storefront/contracts';
 import { isPage } from '../../page/page-state.ts';
-import { crash, type ReleaseCode } from '../render-module.ts';
+import { busy, type ReleaseCode } from '../render-module.ts';
 import type { Rendered, RenderFailure, RenderRequest } from '../renderer.ts';
 import { isApiUrl } from './api-relay.ts';
 import { logOutput } from './bounded-output.ts';
@@ -15,6 +15,12 @@ import { type SpawnedRenderer, spawnRenderer } from './spawn-renderer.ts';
 const watchMs = 100;
 const idleChecksEach = 5;
 
+/** Why a process has ended, and whether one of its renders is the cause; that render's failure says so. */
+interface EndedProcess {
+  readonly reason: string;
+  readonly isByRender: boolean;
+}
+
 /**
  * One process that runs one release's code. It is ended for good when it exceeds a limit or sends an invalid message.
  */
@@ -24,7 +30,7 @@ export class RendererProcess {
   readonly #pending: PendingRenders;
   readonly #ready = Promise.withResolvers<void>();
   readonly #evaluated = Promise.withResolvers<readonly string[]>();
-  readonly #ended = Promise.withResolvers<string>();
+  readonly #ended = Promise.withResolvers<EndedProcess>();
   #release = 'renderer';
   #endReason: string | undefined;
   #config: StoreConfig | undefined;
@@ -62,11 +68,11 @@ export class RendererProcess {
   }
 
   get pid(): number | undefined {
-    return this.#spawned.child.pid;
+    return this.#spawned.pid();
   }
 
-  /** Resolves to the reason, once the process has ended. */
-  get ended(): Promise<string> {
+  /** Resolves once the process has ended. */
+  get ended(): Promise<EndedProcess> {
     return this.#ended.promise;
   }
 
@@ -93,7 +99,7 @@ export class RendererProcess {
     if (this.#endReason !== undefined)
       return Promise.resolve({ lost: { isCause: false, reason: this.#endReason } });
     if (this.#pending.size >= this.#options.maxPending)
-      return Promise.resolve(crash(`${this.#options.maxPending} renderings wait already`));
+      return Promise.resolve(busy(`${this.#options.maxPending} renderings wait already`));
     if (config !== this.#config) {
       this.#config = config;
       this.#send({ type: 'config' }, Buffer.from(JSON.stringify(config)));
@@ -132,7 +138,7 @@ export class RendererProcess {
     if (this.#pending.countDown()) this.end('it does not answer');
     // an idle process is checked less often
     if (this.#pending.size === 0 && ++this.#idleChecks % idleChecksEach !== 0) return;
-    const residentMegabytes = residentMb(this.#spawned.child.pid);
+    const residentMegabytes = residentMb(this.pid);
     this.#options.onMemory?.(residentMegabytes);
     if (residentMegabytes > this.#options.maxResidentMb) this.end(`it takes ${residentMegabytes} MB`);
   }
@@ -144,8 +150,8 @@ export class RendererProcess {
     this.#spawned.channel.destroy();
     this.#ready.reject(new Error(reason));
     this.#evaluated.reject(new Error(reason));
-    this.#pending.lose(reason);
-    this.#ended.resolve(reason);
+    const isByRender = this.#pending.lose(reason);
+    this.#ended.resolve({ reason, isByRender });
   }
 
   /** @throws Error for a message that is not allowed now; the process is then ended */
@@ -159,6 +165,7 @@ export class RendererProcess {
     else if (message.type === 'loading') pending.enter(message.id, 'loading');
     else if (message.type === 'rendering')
       pending.enter(message.id, 'rendering', Math.ceil(this.#options.renderMs / watchMs));
+    else if (message.type === 'resuming') pending.resume(message.id);
     else if (message.type === 'call') this.#call(message);
     else if (message.type === 'rendered') pending.settle(message.id, readRendered(message, bytes));
     else {

@@ -2,15 +2,16 @@ import type { SendCall } from '@storefront/contracts';
 import type { FromRenderer } from './from-renderer.ts';
 import type { ToRenderer } from './messages.ts';
 
+type SendOfCalls = (message: Extract<FromRenderer, { type: 'call' | 'resuming' }>) => void;
 type Reply = Extract<ToRenderer, { type: 'reply' | 'unreachable' }>;
 
 /** API calls of a renderer process: the shell sends them and returns the replies. */
 export class ShellCalls {
-  readonly #send: (message: Extract<FromRenderer, { type: 'call' }>) => void;
+  readonly #send: SendOfCalls;
   readonly #waiting = new Map<number, (reply: Reply, body: Buffer) => void>();
   #lastCall = 0;
 
-  constructor(send: (message: Extract<FromRenderer, { type: 'call' }>) => void) {
+  constructor(send: SendOfCalls) {
     this.#send = send;
   }
 
@@ -22,6 +23,7 @@ export class ShellCalls {
       if (method !== 'GET') reject(new Error(`${method} ${url}: a load on the server only reads`));
       else {
         this.#waiting.set(call, (reply, body) => {
+          this.#send({ type: 'resuming', id });
           if (reply.type === 'reply') resolve(toResponse(reply, body));
           else reject(new Error('store-api gave no reply'));
         });

@@ -1,7 +1,8 @@
-import type { ReleaseRecord } from '@storefront/contracts';
 import { testConfig } from '@storefront/contracts/testing';
+import type { ReleaseRecord } from '@storefront/release-protocol';
 import { onTestFinished } from 'vitest';
 import type { RendererFactory, RenderRequest } from '../../renderer.ts';
+import { findConfinement } from '../confinement.ts';
 import { type ProcessRenderersOptions, processRenderers } from '../process-renderers.ts';
 import { rendererLimits } from '../renderer-limits.ts';
 
@@ -20,7 +21,10 @@ export function aRecord(exposes: readonly string[]): ReleaseRecord {
   };
 }
 
-/** Starts a release in processes, with limits short enough for tests. @param source CommonJS code */
+/**
+ * Starts a release in processes, as the kernel of this machine can confine them, with limits short enough for tests.
+ * @param source CommonJS code
+ */
 export async function startRelease(
   script: string,
   source: string,
@@ -30,6 +34,7 @@ export async function startRelease(
   const lines: string[] = [];
   const factory: RendererFactory = processRenderers({
     ...rendererLimits,
+    ...(await findConfinement({ script, sandbox: 'auto', uids: undefined })),
     script,
     budgetMs: 1000,
     layoutBudgetMs: 500,

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { negotiate } from '@fastify/accept-negotiator';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/** The caller's request id if it is well formed, so that logs of several processes can be joined; else a new one. */
+export function readRequestId(request: Pick<IncomingMessage, 'headers'>): string {
+  const sent = request.headers['x-request-id'];
+  return typeof sent === 'string' && /^[\w-]{8,64}$/.test(sent) ? sent : randomUUID();
+}
+
+/**
+ * All values of a cookie's name in a `Cookie` header, decoded, in the order in which they were sent. A browser sends one
+ * for each path and domain that the cookie was set for (RFC 6265, 5.4), so a stale one may come first; values that are
+ * not percent-encoded are left out.
+ */
+export function readCookies(header: string | undefined, name: string): readonly string[] {
+  return (header ?? '').split(';').flatMap((part) => {
+    const pair = part.trim();
+    if (!pair.startsWith(`${name}=`)) return [];
+    try {
+      return [decodeURIComponent(pair.slice(name.length + 1).replace(/^"(.*)"$/, '$1'))];
+    } catch {
+      return [];
+    }
+  });
+}
+
+export type Coding = 'br' | 'gzip';
+
+/** In the server's order of preference. */
+const codings: Coding[] = ['br', 'gzip'];
+
+/** Whether a client takes no answer as it is (RFC 9110, 12.5.3). */
+export const refusesPlain = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+  /(?:identity|\*)\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/i.test(headers['accept-encoding']?.toString() ?? '');
+
+/** The coding in which a client wants its answer; undefined: as it is. */
+export function acceptedCoding({ headers }: Pick<FastifyRequest, 'headers'>): Coding | undefined {
+  const accepted = headers['accept-encoding']?.toString().toLowerCase();
+  if (accepted === undefined) return undefined;
+  // a star means each coding that the header does not name (RFC 9110, 12.5.3)
+  const unnamed = codings.find((coding) => !accepted.includes(coding)) ?? 'identity';
+  const chosen = negotiate(accepted.replace('*', unnamed), codings);
+  return codings.find((coding) => coding === chosen);
+}
+
+/**
+ * Takes an empty body that says it is JSON as no body: clients set the type on each call, also on a `DELETE` or a `POST`
+ * that has none. Any other text is parsed as Fastify does, without keys that change prototypes.
+ */
+export function acceptEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else parse(request, body.toString(), done);
+  });
+}

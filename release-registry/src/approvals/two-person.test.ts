@@ -1,4 +1,0 @@
-import { openTestRegistry } from '../testing/test-registry.ts';
-import { describeTwoPersons } from './two-person-behaviour.ts';
-
-describeTwoPersons(openTestRegistry);

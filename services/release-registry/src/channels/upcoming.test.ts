@@ -1,0 +1,4 @@
+import { openTestRegistry } from '../testing/test-registry.ts';
+import { describeUpcoming } from '../tests/upcoming-behaviour.ts';
+
+describeUpcoming(() => openTestRegistry());

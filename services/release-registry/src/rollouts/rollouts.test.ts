@@ -1,0 +1,4 @@
+import { openTestRegistry } from '../testing/test-registry.ts';
+import { describeRollouts } from '../tests/rollout-behaviour.ts';
+
+describeRollouts(() => openTestRegistry());

@@ -1,0 +1,147 @@
+import {
+  addToCartEndpoint,
+  couponEndpoint,
+  listOrdersEndpoint,
+  readCartEndpoint,
+  removeCouponEndpoint,
+  signInEndpoint,
+  signUpEndpoint,
+} from '@storefront/contracts/api';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildCartRequest } from '../../catalogue/cards/card.ts';
+import type { ProductRecord } from '../../catalogue/records/records.ts';
+import { engines } from '../../testing/shop/engines.ts';
+import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts';
+import { splitInStock } from '../../testing/visitors/carts.ts';
+import { newPerson, orderCart } from '../../testing/visitors/checkouts.ts';
+import type { Visitor } from '../../testing/visitors/visitor.ts';
+import { computeDiscount } from './coupons.ts';
+
+it.each([
+  [100_000, 5, 95_000],
+  [219_999, 10, 197_999],
+  [101, 50, 51],
+  [100_000, 0, 100_000],
+])('%i centavos less %i percent are %i', (cents, percent, left) => {
+  expect(cents - computeDiscount(cents, { percent, minimumCents: 0 })).toBe(left);
+});
+
+it.each([
+  [9_999, 0],
+  [10_000, 1_000],
+])('%i centavos with a least amount of 10000 have a discount of %i', (cents, discount) => {
+  expect(computeDiscount(cents, { percent: 10, minimumCents: 10_000 })).toBe(discount);
+});
+
+describe.each(engines)('a coupon of the first purchase on $name', (engine) => {
+  let shop: TestShop;
+  let split: ProductRecord;
+  beforeAll(async () => {
+    shop = await openTestShop(engine);
+    split = splitInStock(shop);
+  });
+  afterAll(() => shop.close());
+
+  const apply = (visitor: Visitor) => visitor.call(couponEndpoint, { params: { cupom: 'BRISA5' } });
+  const spent = {
+    sucesso: false,
+    mensagem: 'O cupom BRISA5 vale só na primeira compra, e você já tem um pedido',
+  };
+  const account = (name: string) => ({ email: `${name}@exemplo.example`, senha: 'uma brisa leve' });
+  const signUp = (visitor: Visitor, name: string) =>
+    visitor.call(signUpEndpoint, { body: { nomeRazao: 'Iara Souza', ...account(name) } });
+
+  it('is taken off again, and nothing happens without one or without a session', async () => {
+    const visitor = shop.visitor();
+    expect((await visitor.call(removeCouponEndpoint, {})).itens).toEqual([]);
+    await visitor.call(addToCartEndpoint, { body: buildCartRequest(split) });
+    await apply(visitor);
+    expect((await visitor.call(readCartEndpoint, {})).cupom?.codigo).toBe('BRISA5');
+    for (const _ of ['once', 'again'])
+      expect((await visitor.call(removeCouponEndpoint, {})).cupom).toBeUndefined();
+    const cart = await visitor.call(readCartEndpoint, {});
+    expect(cart.cupom).toBeUndefined();
+    expect(cart.itens).toHaveLength(1);
+  });
+
+  /** Orders a split at the price that the cart shows. @returns the order's share of the cash price */
+  async function order(visitor: Visitor, person = newPerson()): Promise<number> {
+    await visitor.call(addToCartEndpoint, { body: buildCartRequest(split) });
+    const { subtotal, cupom } = await visitor.call(readCartEndpoint, {});
+    const pedido = await orderCart(visitor, person);
+    const goods = pedido.total - (pedido.frete ?? 0);
+    expect(goods).toBeCloseTo(subtotal.descontoVista.valor - (cupom?.desconto ?? 0), 2);
+    return Math.round((goods / subtotal.descontoVista.valor) * 100);
+  }
+
+  it('takes its share off one order, and is refused from then on', async () => {
+    const visitor = shop.visitor();
+    expect((await apply(visitor)).sucesso).toBe(true);
+    expect(await order(visitor)).toBe(95);
+    expect(await apply(visitor)).toEqual(spent);
+    expect(await order(visitor)).toBe(100);
+  });
+
+  it('is found however its code is typed, and not by a letter that only looks like its own', async () => {
+    const typed = async (cupom: string) =>
+      (await shop.visitor().call(couponEndpoint, { params: { cupom } })).sucesso;
+    for (const cupom of ['brisa5', ' BRISA5 ', 'Brisa 5', 'ＢＲＩＳＡ５'])
+      expect(await typed(cupom)).toBe(true);
+    expect(await typed('brısa5')).toBe(false);
+    await shop.services.database.rows("insert into coupons values ('BLACK FRIDAY', 10, 'um dia')");
+    const visitor = shop.visitor();
+    await visitor.call(couponEndpoint, { params: { cupom: 'black  friday' } });
+    expect((await visitor.call(readCartEndpoint, {})).cupom?.codigo).toBe('BLACK FRIDAY');
+  });
+
+  it('is in the cart, with what it takes off, from the reply to what is put in on', async () => {
+    const visitor = shop.visitor();
+    await apply(visitor);
+    expect((await visitor.call(readCartEndpoint, {})).cupom).toMatchObject({ codigo: 'BRISA5', desconto: 0 });
+    const { subtotal, cupom } = await visitor.call(addToCartEndpoint, { body: buildCartRequest(split) });
+    expect(cupom?.desconto).toBeCloseTo(subtotal.descontoVista.valor * 0.05, 1);
+    await signUp(visitor, 'carrinho');
+    expect((await visitor.call(readCartEndpoint, {})).cupom).toEqual(cupom);
+    await orderCart(visitor, newPerson());
+    expect((await visitor.call(readCartEndpoint, {})).cupom).toBeUndefined();
+  });
+
+  it('belongs to the cart of an account, on whichever machine it is put in or taken out', async () => {
+    const home = shop.visitor();
+    await signUp(home, 'casa');
+    const phone = shop.visitor();
+    await phone.call(signInEndpoint, { body: account('casa') });
+    const codeOn = async (visitor: Visitor) => (await visitor.call(readCartEndpoint, {})).cupom?.codigo;
+    expect((await apply(home)).sucesso).toBe(true);
+    expect(await codeOn(phone)).toBe('BRISA5');
+    await phone.call(removeCouponEndpoint, {});
+    expect(await codeOn(home)).toBeUndefined();
+    expect((await apply(phone)).sucesso).toBe(true);
+    expect(await order(home)).toBe(95);
+    expect(await order(phone)).toBe(100);
+    expect(await apply(phone)).toEqual(spent);
+  });
+
+  it('counts what was ordered before signing up, which is then an order of the account', async () => {
+    const visitor = shop.visitor();
+    await apply(visitor);
+    expect(await order(visitor)).toBe(95);
+    await signUp(visitor, 'depois');
+    expect((await visitor.call(listOrdersEndpoint, {})).pedidos).toHaveLength(1);
+    expect(await apply(visitor)).toEqual(spent);
+  });
+
+  it('applied before signing up or in still holds after', async () => {
+    const visitor = shop.visitor();
+    await apply(visitor);
+    await signUp(visitor, 'antes');
+    expect(await order(visitor)).toBe(95);
+  });
+
+  it('applied before signing in to an account that has bought does not', async () => {
+    const visitor = shop.visitor();
+    await apply(visitor);
+    await visitor.call(signInEndpoint, { body: account('casa') });
+    expect(await order(visitor)).toBe(100);
+  });
+});

@@ -1,0 +1,63 @@
+import { noPhotograph, type Originals } from '../../media/pictures/originals/originals.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { lookEvery } from '../../platform/intervals/look-every.ts';
+import type { Shop } from '../../platform/shop-config/shop.ts';
+import type { Catalogue } from '../memory/catalogue.ts';
+import { readWhole, upToDate } from './catalogue-changes.ts';
+
+export interface CatalogueWatch {
+  /** The latest catalogue. */
+  current(): Catalogue;
+  /** Time since the catalogue was last known to be what the database has. */
+  ageMs(): number;
+  /** Checks for changes now instead of at the next interval. */
+  refresh(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Interval at which changes are looked for; with the time to index them, a changed price is visible within a second.
+ */
+export const lookEveryMs = 400;
+
+/**
+ * Keeps a catalogue in memory and follows the database: a change by any process is visible after `everyMs` and the time
+ * to index it, and so are other pictures, and another configuration, on which stamps and stock depend. A failed check is logged and repeated; meanwhile the last catalogue is used.
+ */
+export async function watchCatalogue(
+  database: Database,
+  options: {
+    everyMs: number;
+    onError: (error: unknown) => void;
+    nowMs?: () => number;
+    /** Another object for each configuration. */
+    shop: () => Shop;
+    originals?: () => Originals;
+  },
+): Promise<CatalogueWatch> {
+  const { nowMs = () => performance.now(), shop, originals = () => noPhotograph } = options;
+  const context = () => ({ shop: shop(), originals: originals() });
+  let checkedAtMs = nowMs();
+  let known = await readWhole(database, context());
+  let turn: Promise<void> = Promise.resolve();
+  const refresh = () => {
+    turn = turn.then(async () => {
+      const startedAtMs = nowMs();
+      known = await upToDate(database, known, context());
+      checkedAtMs = startedAtMs;
+    });
+    const mine = turn;
+    turn = turn.catch(() => {});
+    return mine;
+  };
+  const looking = lookEvery(options.everyMs, refresh, options.onError);
+  return {
+    current: () => known.catalogue,
+    ageMs: () => nowMs() - checkedAtMs,
+    refresh,
+    async stop() {
+      await looking.stop();
+      await turn;
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { expect, it } from 'vitest';
+import { describeWeakness } from './weak-passwords.ts';
+
+const owner = { name: 'Iara de Souza Lopes', email: 'titular.77@exemplo.example', phone: '(11) 91357-8642' };
+
+const repeated = 'repete os mesmos caracteres';
+const sequence = 'é uma sequência, como "abcd" ou "4321"';
+const keys = 'usa teclas vizinhas do teclado';
+const date = 'é uma data ou um ano';
+const common = 'é uma das mais usadas';
+const word = 'é uma palavra comum, sozinha ou com números e sinais em volta';
+const number = 'é só um número, como um telefone ou um CPF';
+const own = 'é o seu nome, o seu e-mail, o seu telefone ou o nome da loja';
+
+it.each([
+  ['00000000', repeated],
+  ['aaaaaaaa', repeated],
+  ['aaaabbbb', repeated],
+  ['12121212', repeated],
+  ['abcabcabcabc', repeated],
+  ['flamengoflamengo', word],
+  ['abcdefgh', sequence],
+  ['hgfedcba', sequence],
+  ['01234567', sequence],
+  ['87654321', common],
+  ['12345678', common],
+  ['asdfghjk', common],
+  ['poiuytrewq', common],
+  ['zsedcftgb', keys],
+  ['25121990', date],
+  ['25/12/1990', date],
+  ['1990-12-25', date],
+  ['10203040', common],
+  ['senha123', word],
+  ['Senha@2026', word],
+  ['S3nh4F0rte', word],
+  ['minhasenha', word],
+  ['mudar123', word],
+  ['Mudar@123', word],
+  ['trocar2026', word],
+  ['admin123', word],
+  ['password1', word],
+  ['1q2w3e4r5t', common],
+  ['corinthians', word],
+  ['Corinthians1910', word],
+  ['Flamengo', word],
+  ['ﬂamengo1', word],
+  ['Grêmio1903!', word],
+  ['vascodagama', word],
+  ['Vasco da Gama 1898', word],
+  ['sao paulo fc', word],
+  ['palmeiras1914', word],
+  ['brasil2026', word],
+  ['Coríntians', word],
+  ['vai curintia 2012', word],
+  ['timão meu coração', word],
+  ['Copa2026!', word],
+  ['pascoa2027', word],
+  ['lula13lula', word],
+  ['bemtevi12', word],
+  ['doremifasol', word],
+  ['Deus no comando', word],
+  ['Deus é fiel', word],
+  ['teamo123', word],
+  ['teamomuito', word],
+  ['maria123', word],
+  ['Gabriel@1998', word],
+  ['joao e maria', word],
+  ['mariajoao2020', word],
+  ['Aragem2026!', own],
+  ['lojaaragem', own],
+  ['arcondicionado', own],
+  ['ar-condicionado', own],
+  ['iara.souza1990', own],
+  ['SOUZAIARA', own],
+  ['iaradesouzalopes', own],
+  ['arai1990', own],
+  ['titular!!99', own],
+  ['titular.77@exemplo.example', own],
+  ['11913578642', own],
+  ['91357-8642', own],
+  ['529.982.247-25', number],
+  ['(48) 99610-2837', number],
+  ['12.345.678/0001-95', number],
+])('%s is refused: %s', async (password, reason) => {
+  expect(await describeWeakness(password, owner)).toBe(reason);
+});
+
+it.each([
+  'uma brisa leve',
+  'brisa-leve',
+  'gato azul na janela',
+  'x7Kq!p2Z',
+  '582039174460281',
+  'ks83hd72',
+  'Jabuticaba#77 verde',
+  'Ação! 空調 🧊 café',
+  'o flamengo perdeu em itaperuna',
+])('%s is accepted', async (password) => {
+  expect(await describeWeakness(password, owner)).toBeUndefined();
+});
+
+it('somebody else may have a word of the owner', async () => {
+  const password = 'lopes7titular';
+  const other = { name: 'Bia Brisa', email: 'bia@exemplo.example', phone: null };
+  expect(await describeWeakness(password, owner)).toBe(own);
+  expect(await describeWeakness(password, other)).toBeUndefined();
+});
+
+it('an owner whose name is in no letters of ours, and one without a phone, may choose too', async () => {
+  const other = { name: '空', email: '1@2.example', phone: null };
+  expect(await describeWeakness('uma brisa leve', other)).toBeUndefined();
+  expect(await describeWeakness('00000000', other)).toBe(repeated);
+});
+
+it('the most common ones are refused', async () => {
+  const nobody = { name: '空', email: '1@2.example', phone: null };
+  const common = dictionary['passwords-common'].filter(({ length }) => length >= 8).slice(0, 3000);
+  // every tenth, as each takes milliseconds
+  const sample = common.filter((_, rank) => rank % 10 === 0);
+  expect(sample).toHaveLength(300);
+  const accepted: string[] = [];
+  for (const password of sample)
+    if ((await describeWeakness(password, nobody)) === undefined) accepted.push(password);
+  expect(accepted).toEqual([]);
+});

@@ -1,7 +1,0 @@
-/** Rspack's function that imports the modules of a folder by file name. */
-interface ImportMeta {
-  webpackContext(
-    folder: string,
-    options: { readonly regExp: RegExp },
-  ): { keys(): string[]; (file: string): unknown };
-}

@@ -1,6 +1,0 @@
-import type { IconDrawing } from '../icon/icon.tsx';
-
-/** lucide file-down (ISC licence), written by icons/write-icons.ts. */
-export const fileDownIcon: IconDrawing = {
-  path: 'M6 22a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2h8a2.4 2.4 0 0 1 1.704.706l3.588 3.588A2.4 2.4 0 0 1 20 8v12a2 2 0 0 1-2 2zM14 2v5a1 1 0 0 0 1 1h5M12 18v-6M9 15l3 3 3-3',
-};

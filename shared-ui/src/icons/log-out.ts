@@ -1,6 +1,0 @@
-import type { IconDrawing } from '../icon/icon.tsx';
-
-/** lucide log-out (ISC licence), written by icons/write-icons.ts. */
-export const logOutIcon: IconDrawing = {
-  path: 'M16 17l5-5-5-5M21 12H9M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4',
-};

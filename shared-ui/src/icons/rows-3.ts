@@ -1,6 +1,0 @@
-import type { IconDrawing } from '../icon/icon.tsx';
-
-/** lucide rows-3 (ISC licence), written by icons/write-icons.ts. */
-export const rows3Icon: IconDrawing = {
-  path: 'M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-14a2 2 0 0 1 2 -2zM21 9H3M21 15H3',
-};

@@ -1,6 +1,0 @@
-import type { IconDrawing } from '../icon/icon.tsx';
-
-/** lucide user-plus (ISC licence), written by icons/write-icons.ts. */
-export const userPlusIcon: IconDrawing = {
-  path: 'M16 21v-2a4 4 0 0 0-4-4H6a4 4 0 0 0-4 4v2M5 7a4 4 0 1 0 8 0a4 4 0 1 0 -8 0M19 8L19 14M22 11L16 11',
-};
