@@ -35,7 +35,7 @@ const serverFolders = [
   'packages/remote-kit',
   'packages/server-kit',
   'services/store-api',
-  'mf-cart/unscripted',
+  'services/unscripted',
   'services/release-registry',
   'demo/drawings',
   'demo/shop',

@@ -14,7 +14,7 @@ const readings = [
 ];
 const isReading = (line: string) => readings.some((pattern) => pattern.test(line));
 
-const sources = globSync('{shell,services/*,packages/*,mf-cart/unscripted}/src/**/*.ts', {
+const sources = globSync('{shell,services/*,packages/*}/src/**/*.ts', {
   cwd: root,
 }).filter((file) => !/\.test\.|[/\\]testing[/\\]|[/\\]client-address\.ts$/.test(file));
 

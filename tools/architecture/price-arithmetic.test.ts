@@ -14,7 +14,8 @@ const isArithmetic = (line: string) => arithmetic.some((pattern) => pattern.test
 
 const sources = globSync(
   [
-    'mf-*/{,unscripted/}src/**/*.{ts,tsx}',
+    'mf-*/src/**/*.{ts,tsx}',
+    'services/unscripted/src/**/*.ts',
     'services/store-api/src/{orders/messages,platform/outbox}/**/*.ts',
   ],
   {

@@ -18,7 +18,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   ],
   'demo/drawings': [],
   'services/store-api': ['shared-contracts', 'packages/server-kit'],
-  'mf-cart/unscripted': ['shared-contracts', 'packages/server-kit'],
+  'services/unscripted': ['shared-contracts', 'packages/server-kit'],
   'demo/shop': ['shared-contracts', 'demo/drawings', 'services/store-api'],
   'services/release-registry': [
     'shared-contracts',

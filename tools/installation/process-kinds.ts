@@ -36,7 +36,7 @@ const builds: Readonly<Record<(typeof programs)[number]['name'], ProcessKind['bu
 /** What `DEMO=on` loads. */
 export const demonstration = 'demo/shop';
 /** What `UNSCRIPTED=on` loads. */
-const unscripted = 'mf-cart/unscripted';
+const unscripted = 'services/unscripted';
 
 /** Id of the user and group of every image. */
 export const uid = 10_001;

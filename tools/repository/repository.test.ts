@@ -23,6 +23,11 @@ it('`tsc -b` checks every workspace', () => {
   expect(missing, 'the references of tsconfig.json need these folders too').toEqual([]);
 });
 
+it('no workspace lies in another one: `npm run … -w mf-cart` runs the script of each one below mf-cart, too', () => {
+  const { workspaces }: { workspaces: string[] } = readJson('package.json');
+  expect(workspaces.filter((name) => workspaces.some((other) => name.startsWith(`${other}/`)))).toEqual([]);
+});
+
 it('no two remotes claim one path', async () => {
   const remotes = await readAllRoutes(root);
   for (const own of remotes)

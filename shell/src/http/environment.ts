@@ -11,7 +11,7 @@ export const shopSettings = {
   UNSCRIPTED_URL: {
     default: '`STORE_API_URL`',
     description:
-      'URL of the pages without scripts, where they have [a server of their own](../mf-cart/unscripted/README.md)',
+      'URL of the pages without scripts, where they have [a server of their own](../services/unscripted/README.md)',
   },
   REGISTRY_URL: { default: 'the registry on this machine; *set*', description: 'URL of the registry' },
   TRUST_PROXY: sharedSettings.TRUST_PROXY,

@@ -1,6 +1,6 @@
 import { demoShopFolders, drawingFolders, seedFolders } from './demo.ts';
 import type { Folders } from './folders.ts';
-import { cartFolders, unscriptedFolders } from './mf-cart.ts';
+import { cartFolders } from './mf-cart.ts';
 import { footerFolders } from './mf-footer.ts';
 import { headerFolders } from './mf-header.ts';
 import { listingFolders } from './mf-listing.ts';
@@ -17,6 +17,7 @@ import { httpFolders, shellFolders } from './shell.ts';
 import { clientFolders } from './shell-client.ts';
 import { storeFolders } from './store-api.ts';
 import { domainFolders } from './store-api-domains.ts';
+import { unscriptedFolders } from './unscripted.ts';
 
 /** The folders of each package, and of a folder with folders of its own. */
 export const allFolders: Readonly<Record<string, Folders>> = {
@@ -32,12 +33,12 @@ export const allFolders: Readonly<Record<string, Folders>> = {
   'services/release-registry': registryFolders,
   'services/store-api': storeFolders,
   ...domainFolders,
+  'services/unscripted': unscriptedFolders,
   'demo/drawings': drawingFolders,
   'demo/shop': demoShopFolders,
   'demo/shop/src/seed': seedFolders,
   'mf-header': headerFolders,
   'mf-footer': footerFolders,
   'mf-cart': cartFolders,
-  'mf-cart/unscripted': unscriptedFolders,
   'mf-listing': listingFolders,
 };

@@ -38,5 +38,5 @@ export const programsRule: IForbiddenRuleType = {
   severity: 'error',
   comment: 'a file that is started from the command line acts when it is imported',
   from: {},
-  to: { path: '^(?:services/[^/]+|mf-cart/unscripted)/src/(?:server|migrate|.*/main)\\.ts$' },
+  to: { path: '^services/[^/]+/src/(?:server|migrate|.*/main)\\.ts$' },
 };

@@ -27,10 +27,3 @@ export const cartFolders: Folders = {
   page: ['cart', 'checkout', 'coupon', 'forms', 'frame', 'lines', 'summary', 'account', 'side-cart'],
   expose: ['account', 'password', 'personal-data', 'wishlist', 'overlays', 'page', 'checkout', 'payment'],
 };
-
-/** The purchase without scripts, a package of its own. */
-export const unscriptedFolders: Folders = {
-  html: [],
-  visit: ['html'],
-  pages: ['html', 'visit'],
-};

@@ -118,7 +118,7 @@ export const Environment = z.object({
   UNSCRIPTED: z.enum(['on', 'off']).default('on').meta({
     default: '`on`',
     description:
-      '`on`: loads the pages without scripts, the package `@storefront/unscripted` of `mf-cart/unscripted`, and answers them; `off`: they have [a server of their own](../mf-cart/unscripted/README.md), and store-api needs no `mf-cart/` on the disk',
+      '`on`: loads the pages without scripts, the package `@storefront/unscripted` of `services/unscripted`, and answers them; `off`: they have [a server of their own](../services/unscripted/README.md), and store-api needs no `mf-cart/` on the disk',
   }),
   CARD_ORIGIN: z
     .string()
