@@ -17,20 +17,20 @@ export const commonRules: readonly IForbiddenRuleType[] = [
   {
     name: 'contracts-by-their-entries',
     severity: 'error',
-    comment: 'other packages import @storefront/contracts, its /api or /routes, nothing behind them',
+    comment: 'other packages import @storefront/contracts, its /api, /events or /routes, nothing behind them',
     from: { pathNot: '^shared-contracts/' },
     to: {
       path: '^shared-contracts/',
-      pathNot: '^shared-contracts/src/(?:(?:api/|routes/|testing/)?index|version)\\.ts$',
+      pathNot: '^shared-contracts/src/(?:(?:api/|events/|routes/|testing/)?index|version)\\.ts$',
     },
   },
   {
-    name: 'routes-entry-is-no-page-code',
+    name: 'builders-entries-are-no-page-code',
     severity: 'error',
     comment:
-      '@storefront/contracts/routes is for builders and servers; of a remote, its routes.ts alone imports it',
+      '@storefront/contracts/routes and /events are for builders and servers; of a remote, its routes.ts alone imports the first',
     from: { path: '^(?:mf-|shell/src/(?:client|page)/)', pathNot: '^mf-[^/]+/src/routes\\.ts$|/testing/' },
-    to: { path: '^shared-contracts/src/routes/index\\.ts$', dependencyTypesNot: ['type-only'] },
+    to: { path: '^shared-contracts/src/(?:events|routes)/index\\.ts$', dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'protocol-by-its-entries',

@@ -168,7 +168,7 @@ export const plantedViolations: readonly (readonly [
     'mf-cart/src/b.ts',
   ],
   [
-    'routes-entry-is-no-page-code',
+    'builders-entries-are-no-page-code',
     'mf-cart/src/a.ts',
     "import { defineRoutes } from '../../shared-contracts/src/routes/index.ts';\ndefineRoutes;\n",
     'mf-cart/src/b.ts',

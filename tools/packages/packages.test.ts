@@ -15,7 +15,7 @@ import path from 'node:path';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
 import { problemAffectsResolutionKind } from '@arethetypeswrong/core/problems';
 import { buildRelease } from '@storefront/remote-kit';
-import { uiVersion } from '@storefront/ui/version';
+import uiManifest from '@storefront/ui/package.json' with { type: 'json' };
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import semver from 'semver';
@@ -82,16 +82,16 @@ it('they have the version of the contracts or of ui, no TypeScript sources, and 
   }
 });
 
-it('uiVersion is raised whenever props, class names or tokens change', async () => {
+it('the version of ui is raised whenever props, class names or tokens change', async () => {
   const ui = packed.find(({ name }) => name === '@storefront/ui');
-  const surface = readUiSurface(ui?.folder ?? '', uiVersion);
+  const surface = readUiSurface(ui?.folder ?? '', uiManifest.version);
   const file = path.join(import.meta.dirname, 'ui-surface.snap');
   const recorded: UiSurface = JSON.parse(readFileSync(file, 'utf8'));
   const { change, changed } = compareUiSurfaces(recorded.exports, surface.exports);
   const least = change === 'none' ? recorded.version : semver.inc(recorded.version, change);
   expect(
-    semver.gte(uiVersion, least ?? ''),
-    `${changed.join('\n')}\nchanged: raise uiVersion in packages/ui/src/version.ts to ${least}, then run this test with -u`,
+    semver.gte(uiManifest.version, least ?? ''),
+    `${changed.join('\n')}\nchanged: raise the version in packages/ui/package.json, in the workspaces that depend on it and in package-lock.json to ${least}, then run this test with -u`,
   ).toBe(true);
   // only reached with a version that is high enough, so that -u cannot skip it
   await expect(`${JSON.stringify(surface, null, 2)}\n`).toMatchFileSnapshot(file);
@@ -109,6 +109,29 @@ it('the changelog of each begins with its version and what changed', () => {
 it('their commands run in an empty folder, where Node takes no TypeScript from node_modules', () => {
   expect(run('remote-kit', '--help')).toMatchObject({ status: 0, stdout: expect.stringContaining('init') });
   expect(run('release', '--help')).toMatchObject({ status: 0, stdout: expect.stringContaining('publish') });
+});
+
+it('the command release loads no React, because the build that it records may be for another version', () => {
+  const hook =
+    'import { registerHooks } from "node:module";' +
+    'registerHooks({ resolve(name, context, next) { if (/^react/.test(name)) throw new SyntaxError(name); return next(name, context); } });';
+  const command = path.join(folder, 'node_modules/.bin/release');
+  const { stderr } = spawnSync(
+    process.execPath,
+    [
+      '--import',
+      `data:text/javascript,${encodeURIComponent(hook)}`,
+      command,
+      'record',
+      'mf-hello',
+      '--dir',
+      '.',
+      '--version',
+      '1.0.0',
+    ],
+    { cwd: folder, encoding: 'utf8' },
+  );
+  expect(stderr).toContain('has no client/mf-manifest.json');
 });
 
 it('the command release brings neither a server nor a database', () => {

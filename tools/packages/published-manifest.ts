@@ -1,7 +1,7 @@
 import { isBuiltin } from 'node:module';
 import { contractsVersion } from '@storefront/contracts';
 import { sharedPackages } from '@storefront/remote-kit';
-import { uiVersion } from '@storefront/ui/version';
+import ui from '@storefront/ui/package.json' with { type: 'json' };
 
 type Versions = Readonly<Record<string, string>>;
 
@@ -91,7 +91,7 @@ function compiledName(file: string): string {
 
 /** The shop's own packages have one version, that of the contracts, except the components. */
 export function versionOf(name: string): string {
-  return name === '@storefront/ui' ? uiVersion : contractsVersion;
+  return name === '@storefront/ui' ? ui.version : contractsVersion;
 }
 
 function ownVersions(dependencies: Versions): Versions {

@@ -12,19 +12,20 @@ const shell = path.resolve(import.meta.dirname, '..', '..', '..', 'shell');
 /**
  * Adds the remote in `packageFolder` to a running shop: starts its development server, builds the shell's client (where
  * its sources are) with React's development build, and prints the URL that shows both together.
- * @throws Error when no shop runs, the shop allows no overrides, or the package or the shell does not build
+ * @throws Error when no shop runs, the shop allows no overrides, its data folder is unknown, or the package or the shell
+ * does not build
  */
 export async function develop(packageFolder: string, env: NodeJS.ProcessEnv): Promise<void> {
   const say = (line: string) => process.stdout.write(`${line}\n`);
   const shopUrl = env.SHOP_URL || `http://127.0.0.1:${env.PORT || 4000}`;
   await requireOpenShop(shopUrl);
+  const key = await readOverrideKey(env);
   endWithParent(env, () => process.exit());
   const [{ remote, manifestUrl }] = await Promise.all([
     startDevelopmentServer(packageFolder, say),
     buildShellClient(),
   ]);
   const override = shopUrl + overridePath;
-  const key = await readOverrideKey(env);
   say(`
 ${remote} is served from ${manifestUrl}
   open ${override}?key=${key}&${remote}=${encodeURIComponent(manifestUrl)}
@@ -82,9 +83,15 @@ async function requireOpenShop(shopUrl: string): Promise<void> {
     );
 }
 
-/** Reads the key that the shop creates at each start. @throws Error when the data folder has none */
+/**
+ * Reads the key that the shop creates at each start. A team's repository has no shell beside it, so DATA_DIR must name the
+ * shop's data folder.
+ * @throws Error when the data folder is unknown or has no key
+ */
 async function readOverrideKey({ DATA_DIR }: NodeJS.ProcessEnv): Promise<string> {
-  const file = path.resolve(shell, '..', DATA_DIR || '.data', 'shell', 'override-key');
+  if (!DATA_DIR && !existsSync(shell))
+    throw new Error('DATA_DIR is missing: the data folder of the shop that runs on this machine');
+  const file = path.resolve(DATA_DIR || path.join(shell, '..', '.data'), 'shell', 'override-key');
   return readFile(file, 'utf8').catch((cause: unknown) => {
     throw new Error(`The shop's key is not in ${file}: name its data folder by DATA_DIR`, { cause });
   });

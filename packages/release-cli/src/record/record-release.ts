@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { contractsVersion, type EventName, events, type RemoteName } from '@storefront/contracts';
-import type { PageRoute } from '@storefront/contracts/routes';
+import { type EventName, events } from '@storefront/contracts/events';
+import type { PageRoute, RemoteName } from '@storefront/contracts/routes';
+import { contractsVersion } from '@storefront/contracts/version';
 import { type ContractRecord, ReleaseRecord } from '@storefront/release-protocol';
 import { z } from 'zod';
 import { manifestFaults, readEntry, readRanges, StockManifest } from './stock-manifest.ts';

@@ -20,6 +20,7 @@ it('writes a repository into an empty folder, in the versions that the shop is t
   expect(readFileSync(path.join(folder, 'src/routes.ts'), 'utf8')).toContain("path: '/hello'");
   expect(manifest()).toMatchObject({
     name: 'mf-hello',
+    author: 'the team of mf-hello',
     dependencies: { '@storefront/contracts': contractsVersion, react: expect.stringMatching(/^\d/) },
     devDependencies: { '@rspack/cli': expect.stringMatching(/^\d/) },
   });
@@ -85,11 +86,15 @@ describe('the workflow', () => {
   });
 });
 
-it('keeps the versions that were installed before', () => {
+it('keeps the author and the versions that were there before', () => {
   const dependencies = { '@storefront/ui': 'file:../ui.tgz', 'some-library': '1.2.3' };
-  writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ dependencies }));
+  writeFileSync(
+    path.join(folder, 'package.json'),
+    JSON.stringify({ author: 'Hello <hello@shop.example>', dependencies }),
+  );
   initRepository(folder, 'mf-hello');
   expect(manifest()).toMatchObject({
+    author: 'Hello <hello@shop.example>',
     dependencies: { '@storefront/ui': 'file:../ui.tgz' },
     devDependencies: { 'some-library': '1.2.3' },
   });

@@ -6,6 +6,7 @@ type Versions = Readonly<Record<string, string>>;
 
 /** What is kept of a package.json that the folder has already, such as one that `npm install` made. */
 export interface ExistingManifest {
+  readonly author?: string;
   readonly dependencies?: Versions;
   readonly devDependencies?: Versions;
 }
@@ -56,6 +57,8 @@ export function repositoryManifest(remote: RemoteName, existing: ExistingManifes
     private: true,
     version: '1.0.0',
     type: 'module',
+    // the release record names it, and so do refusals that other teams read
+    author: existing.author || `the team of ${remote}`,
     engines: { node: '>=24' },
     scripts: {
       build: 'rspack build',
