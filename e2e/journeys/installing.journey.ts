@@ -176,9 +176,9 @@ testOfMachine(
       await machine.restart('store-api', ...shells, 'registry');
       await expectOrders('this');
     });
-    await test.step('no refund was given up: the questions and the further attempt find their tables', async () => {
-      expect(await machine.run()).toMatch(/\(0 rows\)[\s\S]*\(0 rows\)/);
-      expect(await machine.run()).toMatch(/UPDATE 0\s+UPDATE 0/);
+    await test.step('no effect is dead, and none has to be tried again', async () => {
+      expect(await machine.run()).toContain('there is none');
+      expect(await machine.run()).toContain('0 will be tried again');
     });
     await test.step('the files of a release are lost', async () => {
       const lost = [...bucket.objects.keys()].filter((key) => key.includes('mf-footer/1.0.0'));

@@ -17,8 +17,6 @@ import type { Catalogue } from './catalogue/memory/catalogue.ts';
 import { sessionCookieName } from './identity/session/session.ts';
 import { createListings } from './listing/listing.ts';
 import { bannerPictureRoutes } from './listing/showcase/banner-pictures.ts';
-import { dueLookups } from './payments/pay-by-card.ts';
-import { dueRefunds } from './payments/refunds.ts';
 import { createCachedBodies } from './platform/http/bodies/cached-bodies.ts';
 import { checkAnswers } from './platform/http/errors/declared-errors.ts';
 import { answerError, handleErrors } from './platform/http/errors/error-handler.ts';
@@ -185,10 +183,7 @@ export async function createApp(
   storeMetrics(app, {
     catalogue: parts.services.catalogue,
     writes: parts.services.writes,
-    dueRows: {
-      database: parts.services.database,
-      works: { refunds: dueRefunds, 'card-charges': dueLookups },
-    },
+    database: parts.services.database,
     token: config.metricsToken,
     registry: parts.metrics,
   });

@@ -35,6 +35,7 @@ export type { Originals, PicturedProduct } from './media/pictures/originals/orig
 export { noPhotograph, pictureRevision } from './media/pictures/originals/originals.ts';
 export { moveDueShipments, type ShipmentStep } from './orders/shipments/move-due-shipments.ts';
 export type { CardResult, PaymentProvider } from './payments/payment-provider.ts';
+export { RefusedForGood } from './platform/effects/perform-effects.ts';
 export { readData } from './platform/files/read-data.ts';
 export { numberIn, readTable, type TableRow } from './platform/files/read-table.ts';
 export { HttpProblem, notFound } from './platform/http/errors/problems.ts';

@@ -12,6 +12,7 @@ export const storeFolders: Folders = {
   listing: ['platform', 'media', 'catalogue'],
   product: ['platform', 'media', 'catalogue', 'shipping', 'feedback', 'listing'],
   backup: ['platform', 'identity'],
+  commands: ['platform'],
   cart: ['platform', 'catalogue', 'identity'],
   content: ['platform', 'catalogue', 'shipping', 'listing', 'identity', 'cart'],
   orders: ['platform', 'catalogue', 'inventory', 'shipping', 'identity', 'cart'],

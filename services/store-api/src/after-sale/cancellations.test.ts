@@ -118,9 +118,10 @@ describe.each(bothEngines)('cancelling on $name', (engine) => {
   it('gives back what a refund in part has left', async () => {
     await pay();
     await rows(
-      `insert into refunds (reference, payment_id, amount_cents, actor)
-       select 'part-' || payments.id, payments.id, 100, 'store'
-       from payments join orders on orders.id = order_id where number = $number`,
+      `with part as (insert into refunds (reference, payment_id, amount_cents, actor)
+         select 'part-' || payments.id, payments.id, 100, 'store'
+         from payments join orders on orders.id = order_id where number = $number returning reference)
+       insert into effects (kind, lane, key) select 'refund', 'refund', reference from part`,
     );
     await cancel();
     await refundDue(shop.services.database, provider);

@@ -1,5 +1,6 @@
 import type { Session } from '../identity/session/session.ts';
 import { noOwnOrder } from '../orders/reading/read-orders.ts';
+import { writeRefund } from '../payments/write-refund.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { randomCode } from '../platform/database/random-code.ts';
 import type { OrderState } from '../platform/state-machine.ts';
@@ -63,10 +64,8 @@ export async function refundRest(
   );
   const cents = Math.min(part, payment?.left ?? 0);
   if (cents <= 0) return 0;
-  await connection.rows(
-    `insert into refunds (reference, payment_id, amount_cents, actor) values ($1, $2, $3, 'shopper')`,
-    [`${reference}-${locked.id}`, locked.id, cents],
-  );
+  const refund = { reference: `${reference}-${locked.id}`, paymentId: locked.id, cents };
+  await writeRefund(connection, { ...refund, actor: 'shopper' });
   return cents;
 }
 

@@ -50,6 +50,10 @@ describe.each(bothEngines)('a process that is killed on $name while it charges a
        where orders.id = order_id and number = $1`,
       [numero, minutes],
     );
+    await rows(
+      "update effects set next_try_at = next_try_at - make_interval(mins => $1) where kind = 'card-charge'",
+      [minutes],
+    );
   };
 
   it('has charged it once when it is asked again', async () => {

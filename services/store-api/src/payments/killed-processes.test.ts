@@ -198,7 +198,7 @@ describe.each(bothEngines)('a process that is killed on $name', (engine) => {
     const work = async (process: Database, purchase: Purchase) => {
       await tellPaid(process, purchase);
       // the pause after a try whose process has died is over
-      await rows('update refunds set next_try_at = now()');
+      await rows('update effects set next_try_at = now()');
       await refundDue(process, opened.provider);
     };
     const times = await walk({ begin, work, between: [cancelled, accepted], end: refunded });

@@ -12,6 +12,7 @@ import {
   orderMachine,
   paymentMachine,
 } from '../platform/state-machine.ts';
+import { writeRefund } from './write-refund.ts';
 
 interface Move<State> {
   readonly orderId: number;
@@ -60,12 +61,13 @@ export async function acceptPaid(
   payment: LockedPayment,
   actor: 'provider' | 'system' = 'provider',
 ): Promise<void> {
-  const { id, orderId, state, orderState } = payment;
+  const { id, orderId, state, orderState, cents } = payment;
   await movePayment(connection, id, { orderId, from: state, to: 'paid', actor });
   const hasPieces = orderState === 'open' && (await reserveAgain(connection, orderId));
   if (!hasPieces) {
     if (orderState === 'open') await cancelUnpaid(connection, orderId);
     await connection.rows('update payments set refund_due = true where id = $1', [id]);
+    await writeRefund(connection, { reference: `late-${id}`, paymentId: id, cents, actor: 'system' });
     return;
   }
   await moveOrder(connection, { orderId, from: 'open', to: 'complete', actor });

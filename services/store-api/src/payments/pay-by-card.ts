@@ -2,14 +2,18 @@ import type { Session } from '../identity/session/session.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { repeatTransaction } from '../platform/database/repeat-conflicts.ts';
+import { type EffectHandler, performDue } from '../platform/effects/perform-effects.ts';
+import { endEffect, writeEffect } from '../platform/effects/write-effect.ts';
 import { HttpProblem } from '../platform/http/errors/problems.ts';
-import { type DueRows, doDueRows } from '../platform/jobs/due-rows.ts';
 import { mayPayByCard } from './card-reply.ts';
 import { movePayment, type OpenPayment } from './move-state.ts';
 import { createPayment, requirePieces } from './open-payment.ts';
-import type { CardResult, PaymentProvider } from './payment-provider.ts';
+import { type CardResult, type PaymentProvider, providerTimeoutMs } from './payment-provider.ts';
 import { findOwnPayment, lockOwnPayment, type PaymentRow, requireUncancelled } from './read-payment.ts';
 import { takeInTransaction } from './take-webhook.ts';
+
+/** Longer than the provider takes to answer. */
+const unansweredSeconds = 60;
 
 /**
  * Stores the provider's answer as a message of it, which counts once. What was charged for a payment that has expired
@@ -27,6 +31,7 @@ async function storeCardResult(
     `update payments set provider_id = coalesce(provider_id, $2), card = $3, attempted_at = null where id = $1`,
     [id, providerId, JSON.stringify(card)],
   );
+  await endEffect(connection, { kind: 'card-charge', key: id });
   const kind = card.declined === undefined ? 'paid' : 'refused';
   await takeInTransaction(connection, { id: `card-${id}`, providerId, kind, cents });
 }
@@ -55,11 +60,8 @@ async function preparePayment(
   await requirePieces(connection, payment.orderId);
   if (payment.state === 'refused') await createPayment(connection, payment.orderId);
   const due = payment.state === 'refused' ? await findOwnPayment(connection, session, number) : payment;
-  await connection.rows(
-    `update payments set attempted_at = now(), lookup_attempts = 0, lookup_next_try_at = now(), lookup_given_up_at = null,
-       lookup_last_error = null where id = $1`,
-    [due.id],
-  );
+  await connection.rows('update payments set attempted_at = now() where id = $1', [due.id]);
+  await writeEffect(connection, { kind: 'card-charge', key: due.id, waitSeconds: unansweredSeconds });
   return due;
 }
 
@@ -90,16 +92,8 @@ export async function payByCard(
   await repeatTransaction(database, (connection) => storeCardResult(connection, payment, result));
 }
 
-/** Charges whose answer nobody stored for a minute, which is longer than the provider takes to answer. */
-const isUnanswered = "attempted_at <= now() - interval '1 minute'";
-
-/** Payments of which the provider is asked what became of them. */
-export const dueLookups: DueRows = {
-  table: 'payments',
-  key: 'id',
-  prefix: 'lookup_',
-  isOpen: isUnanswered,
-};
+/** Charges whose answer nobody stored for a minute. */
+const isUnanswered = `attempted_at <= now() - make_interval(secs => ${unansweredSeconds})`;
 
 async function lookUp(database: Database, provider: PaymentProvider, id: string): Promise<void> {
   const payment = await database.row<OpenPayment>(
@@ -112,10 +106,17 @@ async function lookUp(database: Database, provider: PaymentProvider, id: string)
   else await database.rows(`update payments set attempted_at = null where id = $1 and ${isUnanswered}`, [id]);
 }
 
+/** The key is the payment of which the provider is asked; asking changes nothing there. */
+const chargeHandler = (database: Database, provider: PaymentProvider): EffectHandler => ({
+  kind: 'card-charge',
+  timeoutMs: providerTimeoutMs,
+  perform: (id) => lookUp(database, provider, id),
+});
+
 /**
  * Asks the provider what became of charges whose answer nobody stored, because the process died or the answer was
  * lost. Until then the order is neither cancelled nor complete.
- * @returns what failed; it is asked again later, or given up
+ * @returns what failed; it is asked again later, or dead
  */
 export const settleAttempts = (database: Database, provider: PaymentProvider): Promise<readonly unknown[]> =>
-  doDueRows(database, dueLookups, (id) => lookUp(database, provider, id));
+  performDue(database, [chargeHandler(database, provider)]);

@@ -36,6 +36,9 @@ export interface Refund {
   readonly cents: number;
 }
 
+/** Each call ends within it, and what the shop stores of its answer. */
+export const providerTimeoutMs = 30_000;
+
 /**
  * Who takes payments. Calls may be repeated: a repeated one does nothing more, and gives the same. Each answers or fails
  * within half a minute; a call that will never succeed, however often it is repeated, fails with `RefusedForGood`.

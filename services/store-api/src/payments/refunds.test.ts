@@ -58,7 +58,7 @@ describe.each(bothEngines)('refunds on $name', (engine) => {
   const givenBack = () => provider.refunds.get(charge.providerId) ?? 0;
   const messages = () =>
     rows<{ body: string }>(
-      "select body from outbox_messages where subject like 'Devolução de R$%' || $number",
+      "select body from outbox_messages where subject like 'Devolução de R$%' || $number order by id",
     );
 
   it('give back parts, then the rest: never more than was paid, each with one message', async () => {
@@ -109,7 +109,7 @@ describe.each(bothEngines)('refunds on $name', (engine) => {
     expect(await read()).not.toHaveProperty('devolvidoCentavos');
     await give();
     expect(await read(), 'its next try is later').not.toHaveProperty('devolvidoCentavos');
-    await rows('update refunds set next_try_at = now()');
+    await rows('update effects set next_try_at = now()');
     await give();
     expect(await read()).toMatchObject({ devolvidoCentavos: 100 });
   });

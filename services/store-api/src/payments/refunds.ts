@@ -4,10 +4,11 @@ import { refundedText } from '../orders/messages/order-texts.ts';
 import { writeOrderMessage } from '../orders/messages/write-order-message.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
+import { type EffectHandler, performDue } from '../platform/effects/perform-effects.ts';
 import { HttpProblem } from '../platform/http/errors/problems.ts';
-import { type DueRows, doDueRows } from '../platform/jobs/due-rows.ts';
 import { movePayment } from './move-state.ts';
-import type { PaymentProvider } from './payment-provider.ts';
+import { type PaymentProvider, providerTimeoutMs } from './payment-provider.ts';
+import { writeRefund } from './write-refund.ts';
 
 interface DueRefund {
   readonly reference: string;
@@ -17,12 +18,6 @@ interface DueRefund {
   readonly cents: number;
   readonly actor: 'system' | 'store' | 'shopper';
 }
-
-/** What was paid for cancelled orders or twice is given back whole. */
-const openLate = `
-  insert into refunds (reference, payment_id, amount_cents, actor)
-  select 'late-' || id, id, amount_cents, 'system' from payments where refund_due and state = 'paid'
-  on conflict do nothing`;
 
 /** A payment of which nothing is left is refunded. */
 async function finish(connection: Queryable, refund: DueRefund): Promise<void> {
@@ -43,14 +38,6 @@ async function finish(connection: Queryable, refund: DueRefund): Promise<void> {
   );
 }
 
-/** Refunds that are not done yet. */
-export const dueRefunds: DueRows = {
-  table: 'refunds',
-  key: 'reference',
-  prefix: '',
-  isOpen: 'done_at is null',
-};
-
 async function giveBack(database: Database, provider: PaymentProvider, reference: string): Promise<void> {
   const refund = await database.row<DueRefund>(
     `select reference, payments.id "paymentId", order_id "orderId", provider_id "providerId",
@@ -68,15 +55,20 @@ async function giveBack(database: Database, provider: PaymentProvider, reference
   });
 }
 
+/** The key is the refund's reference, by which the provider gives back once however often it is asked. */
+const refundHandler = (database: Database, provider: PaymentProvider): EffectHandler => ({
+  kind: 'refund',
+  timeoutMs: providerTimeoutMs,
+  perform: (reference) => giveBack(database, provider, reference),
+});
+
 /**
  * Gives back what is due, never in a shopper's request. Whoever dies between the provider's call and the change of state
- * is followed by the next one, and the provider gives back once.
- * @returns what failed; it is tried again later, or given up
+ * is followed by the next one.
+ * @returns what failed; it is tried again later, or dead
  */
-export async function refundDue(database: Database, provider: PaymentProvider): Promise<readonly unknown[]> {
-  await database.rows(openLate);
-  return doDueRows(database, dueRefunds, (reference) => giveBack(database, provider, reference));
-}
+export const refundDue = (database: Database, provider: PaymentProvider): Promise<readonly unknown[]> =>
+  performDue(database, [refundHandler(database, provider)]);
 
 interface RefundRequest {
   readonly paymentId: string;
@@ -109,9 +101,6 @@ export async function requestRefund(
     const left = known.reduce((rest, refund) => rest - refund.cents, payment.cents);
     if (cents < 1 || cents > left)
       throw new HttpProblem(409, 'refund-refused', `Só podem ser devolvidos até ${formatReais(reais(left))}`);
-    await connection.rows(
-      `insert into refunds (reference, payment_id, amount_cents, actor) values ($1, $2, $3, 'store')`,
-      [reference, paymentId, cents],
-    );
+    await writeRefund(connection, { reference, paymentId, cents, actor: 'store' });
   });
 }

@@ -3,14 +3,14 @@ import { measureWrites, type WatchedWrites } from '@storefront/server-kit/watch-
 import type { FastifyInstance } from 'fastify';
 import { Gauge, Registry } from 'prom-client';
 import type { Queryable } from '../database/queryable.ts';
-import { countOpenRows, type DueRows } from '../jobs/due-rows.ts';
+import { countEffects } from '../effects/read-effects.ts';
 import { writtenPlaces } from './store-writes.ts';
 
 interface Measured {
   readonly catalogue: { ageMs(): number };
   readonly writes: Pick<WatchedWrites, 'failing'>;
-  /** Absent: none. */
-  readonly dueRows?: WatchedRows;
+  /** Where effects are; absent: none are counted. */
+  readonly database?: Queryable;
   /** Absent: only callers on this machine read the metrics. */
   readonly token: string | undefined;
   /** Metrics of the whole process, which are served too. */
@@ -20,7 +20,7 @@ interface Measured {
 /** Measures each request of `app` and the catalogue's age, whether places take writes, and serves `GET /metrics`. */
 export function storeMetrics(
   app: FastifyInstance,
-  { catalogue, writes, dueRows, token, registry = new Registry() }: Measured,
+  { catalogue, writes, database, token, registry = new Registry() }: Measured,
 ): void {
   new Gauge({
     name: 'store_api_catalogue_age_seconds',
@@ -30,34 +30,36 @@ export function storeMetrics(
       this.set(catalogue.ageMs() / 1000);
     },
   });
-  if (dueRows) measureDueRows(registry, dueRows);
+  if (database) measureEffects(registry, database);
   measureWrites(registry, writtenPlaces, writes);
   measureRequests(app, registry);
   metricsRoute(app, registry, token);
 }
 
-interface WatchedRows {
-  readonly database: Queryable;
-  /** By the name under which the metric tells them. */
-  readonly works: Readonly<Record<string, DueRows>>;
-}
-
-/** Tells how many rows a provider has failed to do, and how many wait for a person. Every process tells the database's. */
-function measureDueRows(registry: Registry, { database, works }: WatchedRows): void {
+/** Tells how many effects are not done, and how long the oldest has waited. Every process tells the database's. */
+function measureEffects(registry: Registry, database: Queryable): void {
+  // without its database a process still tells the rest; `/healthz` says what is missing
+  const count = () => countEffects(database).catch(() => []);
   new Gauge({
-    name: 'store_api_undone_rows',
-    help: 'Rows that a provider did not do yet: failing ones are tried again, given-up ones wait for a person',
-    labelNames: ['work', 'state'],
+    name: 'store_api_effects',
+    help: 'Effects that are not done: failing ones are tried again, dead ones wait for a person',
+    labelNames: ['kind', 'state'],
     registers: [registry],
     async collect() {
       this.reset();
-      for (const [work, rows] of Object.entries(works)) {
-        // without its database a process still tells the rest; `/healthz` says what is missing
-        const counts = await countOpenRows(database, rows).catch(() => undefined);
-        if (!counts) continue;
-        this.set({ work, state: 'failing' }, counts.failing);
-        this.set({ work, state: 'given-up' }, counts.givenUp);
-      }
+      for (const { kind, waiting, failing, dead } of await count())
+        for (const [state, effects] of Object.entries({ waiting, failing, dead }))
+          this.set({ kind, state }, effects);
+    },
+  });
+  new Gauge({
+    name: 'store_api_effects_oldest_seconds',
+    help: 'Age of the oldest effect that is neither done nor dead',
+    labelNames: ['kind'],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      for (const { kind, oldestSeconds } of await count()) this.set({ kind }, oldestSeconds);
     },
   });
 }

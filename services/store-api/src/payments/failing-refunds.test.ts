@@ -1,6 +1,8 @@
 import { payByCardEndpoint } from '@storefront/contracts/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { firstPauseSeconds, mostAttempts, RefusedForGood } from '../platform/jobs/due-rows.ts';
+import { firstPauseSeconds, mostAttempts, RefusedForGood } from '../platform/effects/perform-effects.ts';
+import { retryDead } from '../platform/effects/read-effects.ts';
+import { writeEffect } from '../platform/effects/write-effect.ts';
 import { webhookPath } from '../routes/payments.ts';
 import { payOrder } from '../testing/goods/provider-message.ts';
 import { CountingProvider } from '../testing/processes/counting-provider.ts';
@@ -36,7 +38,7 @@ describe.each(bothEngines)('a refund on $name', (engine) => {
   afterAll(() => shop.close());
   beforeEach(async () => {
     provider = new RefusingProvider();
-    await rows('update refunds set done_at = now()');
+    await rows('update effects set done_at = now()');
   });
 
   const rows = <R extends object>(sql: string, values: readonly unknown[] = []) =>
@@ -63,25 +65,25 @@ describe.each(bothEngines)('a refund on $name', (engine) => {
     const [state] = await rows<{
       attempts: number;
       isDone: boolean;
-      isGivenUp: boolean;
+      isDead: boolean;
       error: string | null;
       pause: number;
     }>(
-      `select attempts, done_at is not null "isDone", given_up_at is not null "isGivenUp", last_error error,
-         round(extract(epoch from next_try_at - now()))::int pause from refunds where reference = $1`,
+      `select attempts, done_at is not null "isDone", dead_at is not null "isDead", last_error error,
+         round(extract(epoch from next_try_at - now()))::int pause from effects where kind = 'refund' and key = $1`,
       [reference],
     );
     return state;
   };
 
-  it('that is refused for good is given up at once; the others, webhooks and card payments go on', async () => {
+  it('that is refused for good is dead at once; the others, webhooks and card payments go on', async () => {
     const first = await owe();
     const second = await owe();
     provider.refused = first;
     provider.error = new RefusedForGood('the account is closed');
     const app = await shop.openServer({ payments: provider });
     expect(await give()).toEqual([provider.error]);
-    expect(await readState(first)).toMatchObject({ isGivenUp: true, error: 'the account is closed' });
+    expect(await readState(first)).toMatchObject({ isDead: true, error: 'the account is closed' });
     expect(await readState(second)).toMatchObject({ isDone: true });
 
     const visitor = createVisitor(app);
@@ -106,7 +108,7 @@ describe.each(bothEngines)('a refund on $name', (engine) => {
     expect(provider.tries, 'and it is never tried again').toBe(1);
   });
 
-  it('that fails waits twice as long each time, and is given up after the last try', async () => {
+  it('that fails waits twice as long each time, and is dead after the last try', async () => {
     const reference = await owe();
     provider.refused = reference;
     for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
@@ -115,11 +117,11 @@ describe.each(bothEngines)('a refund on $name', (engine) => {
       const state = await readState(reference);
       expect(state, `try ${attempt}`).toMatchObject({
         attempts: attempt,
-        isGivenUp: attempt === mostAttempts,
+        isDead: attempt === mostAttempts,
       });
       const pause = Math.min(firstPauseSeconds * 2 ** (attempt - 1), 6 * 3_600);
       expect(Math.abs((state?.pause ?? 0) - pause), `pause ${attempt}`).toBeLessThanOrEqual(5);
-      await rows('update refunds set next_try_at = now() where reference = $1', [reference]);
+      await rows("update effects set next_try_at = now() where kind = 'refund' and key = $1", [reference]);
     }
     await give();
     expect(provider.tries).toBe(mostAttempts);
@@ -132,36 +134,38 @@ describe.each(bothEngines)('a refund on $name', (engine) => {
     expect(provider.tries).toBe(1);
   });
 
-  it('given up, and a charge whose answer nobody has, are shown by the metrics, and tried again when a person says so', async () => {
+  it('dead, and a charge whose answer nobody has, are shown by the metrics, and tried again when a person says so', async () => {
     const app = await shop.openServer();
     const read = async () =>
-      [...(await app.inject('/metrics')).body.matchAll(/^store_api_undone_rows\{(.*)\} (\d+)$/gm)].map(
-        ([, labels, count]) => `${labels} ${count}`,
-      );
+      [
+        ...(await app.inject('/metrics')).body.matchAll(
+          /^store_api_effects\{kind="((?:refund|card-charge)".*)\} (\d+)$/gm,
+        ),
+      ].map(([, labels, count]) => `${labels} ${count}`);
     const reference = await owe();
     const lost = await buy(shop.visitor(), splitInStock(shop), { pagamento: 'cartao', parcelas: 1 });
-    await rows("update payments set attempted_at = now() - interval '1 minute' where id = $1", [
-      (await readPayment(lost)).id,
-    ]);
+    const { id: key } = await readPayment(lost);
+    await rows("update payments set attempted_at = now() - interval '1 minute' where id = $1", [key]);
+    await writeEffect(shop.services.database, { kind: 'card-charge', key });
     provider.refused = reference;
     provider.error = new RefusedForGood('no');
     provider.findCharge = () => Promise.reject(new Error('down'));
     await expect(sweepPayments(shop.services.database, provider)).rejects.toThrow('2 failed');
     expect(await read()).toEqual([
-      'work="refunds",state="failing" 0',
-      'work="refunds",state="given-up" 1',
-      'work="card-charges",state="failing" 1',
-      'work="card-charges",state="given-up" 0',
+      'refund",state="waiting" 0',
+      'refund",state="failing" 0',
+      'refund",state="dead" 1',
+      'card-charge",state="waiting" 0',
+      'card-charge",state="failing" 1',
+      'card-charge",state="dead" 0',
     ]);
     expect(await rows('select order_state state from orders where number = $1', [lost])).toEqual([
       { state: 'open' },
     ]);
-    await rows(
-      'update refunds set attempts = 0, next_try_at = now(), given_up_at = null where given_up_at is not null',
-    );
+    expect(await retryDead(shop.services.database, 'refund')).toBe(1);
     provider.refused = undefined;
     await give();
     expect(await readState(reference)).toMatchObject({ isDone: true });
-    expect((await read())[1]).toBe('work="refunds",state="given-up" 0');
+    expect((await read())[2]).toBe('refund",state="dead" 0');
   });
 });
