@@ -322,6 +322,9 @@ async function take(
 
 // 6. store
 
+const lockMailbox = (connection: Queryable, email: string) =>
+  connection.prepared.rows("select pg_advisory_xact_lock(hashtextextended('mailbox ' || $1, 0))", [email]);
+
 /** Writes the order, reserves its pieces until it is paid, empties the cart and redeems its coupon. */
 async function store(
   connection: Queryable,
@@ -329,6 +332,8 @@ async function store(
 ): Promise<{ readonly id: number; readonly number: string }> {
   const { session, state, contents, buyer, ordered, totals, visit, takings } = purchase;
   const coupon = totals.discount > 0 ? contents.coupon?.code : undefined;
+  // orders at once at one mailbox are counted one by one
+  if (buyer.email !== undefined) await lockMailbox(connection, buyer.email);
   const order = await storeOrder(connection, {
     session,
     version: contents.version,

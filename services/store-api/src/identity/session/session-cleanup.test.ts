@@ -105,8 +105,8 @@ describe.each(engines)('old sessions and carts on $name', (engine) => {
 
   it('leave stock alerts for half a year', async () => {
     await rows(
-      `insert into stock_alerts (product_id, email, asked_at)
-       values (1, 'kept@example.com', now() - interval '179 days'), (1, 'old@example.com', now() - interval '181 days')`,
+      `insert into stock_alerts (product_id, email, mailbox, asked_at)
+       values (1, 'kept@example.com', 'kept@example.com', now() - interval '179 days'), (1, 'old@example.com', 'old@example.com', now() - interval '181 days')`,
     );
     await removeExpired(shop.services.database);
     expect(await rows('select email from stock_alerts')).toEqual([{ email: 'kept@example.com' }]);

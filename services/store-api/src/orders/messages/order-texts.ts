@@ -90,14 +90,18 @@ function howToPay({ isByCard, total }: OrderFacts): string {
     : `Para pagar ${money(total)} no PIX, abra a página do pedido no navegador em que você comprou. O código vale 15 minutos; se ele vencer, a página gera outro.`;
 }
 
-export const receivedText = (order: OrderFacts): OrderText => [
-  `Recebemos seu pedido ${order.number}`,
-  `Recebemos seu pedido ${order.number}. ${howToPay(order)}`,
+const describeOrder = (order: OrderFacts): string[] => [
   ...listOrder(order),
   ...describePlace(order),
   ...listVisit(order),
   describeSeller(order.config),
   regretText,
+];
+
+export const receivedText = (order: OrderFacts): OrderText => [
+  `Recebemos seu pedido ${order.number}`,
+  `Recebemos seu pedido ${order.number}. ${howToPay(order)}`,
+  ...describeOrder(order),
 ];
 
 const clock = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'short', timeZone: 'America/Sao_Paulo' });
@@ -109,12 +113,13 @@ export const pixText = ({ number }: OrderFacts, { cents, code, expiresAt }: PixF
   'Se ele vencer, a página do pedido gera outro.',
 ];
 
+/** Says the whole order: the message that it was received may have been one too many. */
 export const paidText = (order: OrderFacts): OrderText => [
   `${order.total === 0 ? 'Pedido' : 'Pagamento do pedido'} ${order.number} confirmado`,
   order.total === 0
     ? `O pedido ${order.number} foi confirmado. ${nothingToPayText}`
     : `O pagamento de ${money(order.total)} do pedido ${order.number} foi confirmado.`,
-  ...listVisit(order),
+  ...describeOrder(order),
 ];
 
 /** @param before the half day that it had */

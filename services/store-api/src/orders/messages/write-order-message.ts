@@ -1,3 +1,4 @@
+import { mostUnpaidOrdersWithMessages } from '../../platform/abuse/abuse-limits.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import { shopPlace, writeMessage } from '../../platform/outbox/write-message.ts';
 import { linesColumn, type OrderFacts, type OrderText } from './order-texts.ts';
@@ -13,8 +14,19 @@ const followLink = (number: string) => ({
 });
 
 /**
+ * Whether somebody has paid for the row of `orders`, or it is among the first of its mailbox within a day. What cost nothing
+ * counts as unpaid: anybody can order it in a stranger's name.
+ */
+const mayWrite = `
+  exists (select 1 from payments where order_id = orders.id and amount_cents > 0 and state in ('paid', 'refunded'))
+  or (select count(*) from orders earlier
+      where earlier.buyer_email = orders.buyer_email and earlier.id < orders.id
+        and earlier.created_at > orders.created_at - interval '1 day'
+        and (earlier.paid_at is null or earlier.total_cents = 0)) < ${mostUnpaidOrdersWithMessages}`;
+
+/**
  * Writes a message to whoever ordered into the outbox, in the transaction of what it tells. Orders without a recipient
- * get none.
+ * get none, nor do those beyond the first ones that nobody pays (docs/abuse.md): an order may name anybody's mailbox.
  */
 export async function writeOrderMessage(
   connection: Queryable,
@@ -26,7 +38,7 @@ export async function writeOrderMessage(
        interest_cents interest, instalments is not null "isByCard", recipient, visit, user_id "userId",
        (select config from shop_configs order by id desc limit 1) config,
        ${linesColumn}
-     from orders where id = $1 and recipient->>'email' is not null`,
+     from orders where id = $1 and recipient->>'email' is not null and (${mayWrite})`,
     [orderId],
   );
   if (!order) return;

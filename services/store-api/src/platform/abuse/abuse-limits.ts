@@ -27,6 +27,12 @@ const day = 24 * hour;
 
 const limit = (by: Counted, most: number, windowSeconds: number): Limit => ({ by, most, windowSeconds });
 
+/** So many orders of a mailbox that nobody has paid have messages within a day. */
+export const mostUnpaidOrdersWithMessages = 3;
+
+/** So many alerts of a mailbox wait at a time: on one day they could all be written. */
+export const mostWaitingAlerts = 10;
+
 interface Budget {
   /** Code of the refusal. */
   readonly code: string;

@@ -1,5 +1,6 @@
 import {
   askQuestionEndpoint,
+  cancelOrderEndpoint,
   changePasswordEndpoint,
   correctUserEndpoint,
   couponEndpoint,
@@ -9,6 +10,7 @@ import {
   placeCheckoutEndpoint,
   readCartEndpoint,
   readCheckoutEndpoint,
+  renewPaymentEndpoint,
   requestEmailConfirmationEndpoint,
   requestPasswordResetEndpoint,
   resetPasswordEndpoint,
@@ -240,6 +242,102 @@ describe.each(engines)('what strangers may do on $name', (engine) => {
     for (const email of ['caixa+2@exemplo.example', 'Caixa@exemplo.example'])
       expect((await join(email)).json()).toMatchObject(tooMany);
     expect(await rows('select 1 from outbox_messages')).toHaveLength(2);
+  });
+
+  /** Orders at somebody's mailbox without paying, has its code made again as often as it expires, and cancels. */
+  async function writeAllOfAnOrder(email: string): Promise<string> {
+    const visitor = from();
+    const numero = await buy(visitor, split, { ...newPerson(), email });
+    const params = { numero };
+    await times(3, async () => {
+      await rows("update payments set expires_at = now() - interval '1 second' where state = 'pending'");
+      await visitor.call(renewPaymentEndpoint, { params });
+    });
+    await visitor.call(cancelOrderEndpoint, { params });
+    return numero;
+  }
+
+  it('a mailbox hears of three orders a day that nobody has paid; of a paid one it hears all', async () => {
+    await setStock(shop, split, 400);
+    const messagesAbout = async (numero: string) =>
+      (
+        await rows("select subject from outbox_messages where subject like '%' || $1 || '%' order by id", [
+          numero,
+        ])
+      ).map(({ subject }) => String(subject).replace(numero, '').trim());
+    const writeTo = (at: number) => writeAllOfAnOrder(`cheia+${at}@exemplo.example`);
+    const third = [await writeTo(1), await writeTo(2), await writeTo(3)][2] ?? '';
+    expect(await messagesAbout(third)).toHaveLength(6);
+    const fourth = await writeTo(4);
+    expect(await messagesAbout(fourth)).toEqual([]);
+    // the mailbox's owner orders and pays meanwhile
+    const paid = await buy(from(), split, { ...newPerson(), email: 'Cheia@exemplo.example' });
+    expect(await messagesAbout(paid)).toEqual([]);
+    await payOrder(shop.services.database, paid);
+    expect(await messagesAbout(paid)).toEqual(['Pagamento do pedido  confirmado']);
+    const [message] = await rows('select body from outbox_messages where subject like $1', [`%${paid}%`]);
+    expect(message?.body).toMatch(/1 × [^\n]+: R\$[\s\S]+Total: R\$[\s\S]+Endereço: Avenida do Exemplo, 100/);
+    // a day later the first ones no longer count
+    await rows("update orders set created_at = created_at - interval '1 day'");
+    const later = await buy(from(), split, { ...newPerson(), email: 'cheia@exemplo.example' });
+    expect(await messagesAbout(later)).toHaveLength(2);
+  });
+
+  it('orders at once at one mailbox are counted one by one', async () => {
+    await setStock(shop, split, 400);
+    const email = 'juntos@exemplo.example';
+    const ready = await Promise.all(
+      Array.from({ length: 6 }, async () => {
+        const visitor = from();
+        return { visitor, checkout: await prepare(visitor, split, { ...newPerson(), email, pieces: 1 }) };
+      }),
+    );
+    await Promise.all(
+      ready.map(({ visitor, checkout }) => visitor.call(placeCheckoutEndpoint, { body: seenIn(checkout) })),
+    );
+    expect(
+      await rows("select 1 from outbox_messages where recipient = $1 and subject like 'Recebemos%'", [email]),
+    ).toHaveLength(3);
+  });
+
+  it('a mailbox that paid nothing gets 39 messages a day at most, over all that strangers can ask for', async () => {
+    await setStock(shop, split, 400);
+    const box = (at: number | string) => `alvo+${at}@exemplo.example`;
+    await times(5, (at) => writeAllOfAnOrder(box(at)));
+    await times(5, (at) => from().send(newsletterEndpoint, { body: { email: box(at) } }));
+    await times(12, async (at) => {
+      const visitor = from();
+      await signUp(visitor, box(`conta${at}`));
+      await times(4, () => visitor.send(requestEmailConfirmationEndpoint, {}));
+    });
+    await times(4, async () => {
+      await times(4, (at) =>
+        from().send(requestPasswordResetEndpoint, { body: { email: box(`conta${at}`) } }),
+      );
+      await rows('update abuse_counts set expire = expire - 3600000 where expire < $1', [
+        Date.now() + 3_600_000,
+      ]);
+    });
+    const written = await rows('select 1 from outbox_messages');
+    expect(written.length).toBeGreaterThan(30);
+    expect(written.length).toBeLessThanOrEqual(39);
+  });
+
+  it('ten alerts of a mailbox wait at a time, however many days they are asked on', async () => {
+    const { products } = shop.services.catalogue.current();
+    const gone = products.filter((product) => readStatus(product) === 'indisponivel').slice(0, 11);
+    const ask = ({ id }: ProductRecord, at: number) =>
+      from().send(stockAlertEndpoint, { body: { idProduto: id, email: `espera+${at}@exemplo.example` } });
+    for (const [at, product] of gone.entries()) {
+      await rows('delete from abuse_counts');
+      const reply = await ask(product, at);
+      if (at < 10) expect(reply.statusCode).toBe(200);
+      else expect(reply.json()).toMatchObject(tooMany);
+    }
+    // asking again for one of them is no further message
+    await rows('delete from abuse_counts');
+    const [first] = gone;
+    if (first) expect((await ask(first, 0)).statusCode).toBe(200);
   });
 
   it('links for a new password are few for a mailbox and for an address, with an account or without', async () => {
