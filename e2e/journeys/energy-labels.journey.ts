@@ -46,8 +46,7 @@ test('a card names the whole regime of its energy class, and draws the letter of
     await atBothSizes(page, async () => {
       const label = cards(page).first().getByRole('list').getByRole('listitem').first();
       await label.scrollIntoViewIfNeeded();
-      await expect(label).toHaveText(/^Classe [A-F] na etiqueta /);
-      const name = label.getByText(regime, { exact: true });
+      const name = label.getByRole('img', { name: new RegExp(`^Classe [A-F] na etiqueta ${regime}$`) });
       await expect(name).toBeVisible();
       expect(await name.evaluate((text) => text.scrollWidth - text.clientWidth)).toBeLessThanOrEqual(0);
       expect(await drawn(label.locator('..'))).toHaveLength(regime === 'IDRS 2020' ? 1 : 0);

@@ -136,12 +136,12 @@ test.describe('on a desktop', () => {
     await expect(card.getByText(/^-\d+%$/)).toBeVisible();
     await expect(card.getByText('Mais vendido')).toBeVisible();
     const strip = card.getByRole('list');
-    await expect(strip).toContainText('Classe A');
-    await expect(strip).toContainText('IDRS');
+    await expect(strip.getByRole('img', { name: /^Classe A na etiqueta IDRS/ })).toBeVisible();
     await expect(strip).toContainText('Quente/Frio');
     await expect(strip).toContainText('12.000BTUs');
     const cycle = strip.getByRole('listitem').filter({ hasText: 'Quente/Frio' });
-    await expect(cycle.locator('svg')).toHaveCount(1);
+    const iconPx = await cycle.evaluate((item) => getComputedStyle(item, '::before').width);
+    expect(iconPx).toBe('20px');
 
     await expect(card.locator('img')).toHaveCount(1);
     await card.hover();

@@ -147,11 +147,16 @@ test('when loading more fails it stops; the button tries again', async ({ page, 
 
 test('a search loads a hundred by lowest price, then sixteen from its end', async ({ page }) => {
   await visit(page, '/busca?busca=split');
-  await expect(cards(page).nth(99)).toBeAttached();
+  await expect(cards(page)).toHaveCount(24);
   const calls = recordListingCalls(page);
   await scrollUntil(page, 116);
-  const query = new URL(calls[0]?.url() ?? '').searchParams;
-  expect([query.get('offset'), query.get('limit'), query.get('order')]).toEqual(['100', '16', 'Menor Preço']);
+  const queries = calls.map((call) => new URL(call.url()).searchParams);
+  expect(
+    queries.slice(0, 2).map((query) => ['offset', 'limit', 'order'].map((name) => query.get(name))),
+  ).toEqual([
+    ['0', '100', 'Menor Preço'],
+    ['100', '16', 'Menor Preço'],
+  ]);
 });
 
 test('when the call for another view of the list fails, its document shows it', async ({

@@ -1,13 +1,22 @@
 import * as base from '@storefront/ui/base';
 import css from './demo-mark.module.css';
 
-/** Says that what stands before it was invented for the demonstration; 'demo' where it is `short`, or a card is narrow. */
-export function DemoMark({ short = false }: { readonly short?: boolean }) {
+/** Says that what stands before it was invented for the demonstration; on narrow cards it shows 'demo'. */
+export function DemoMark() {
   return (
-    <small className={short ? `${css.mark} ${css.brief}` : css.mark}>
+    <small className={css.mark}>
       <span className={base.sr}> de </span>
       <span className={css.whole}>demonstração</span>
-      <span className={css.short}>demo</span>
+    </small>
+  );
+}
+
+/** The same within an element whose name already says so. `short`: it shows 'demo' on every screen. */
+export function ShownDemoMark({ short = false }: { readonly short?: boolean }) {
+  if (short) return <small className={`${css.mark} ${css.brief}`}>demo</small>;
+  return (
+    <small className={css.mark}>
+      <span className={css.whole}>demonstração</span>
     </small>
   );
 }

@@ -1,6 +1,5 @@
 import * as base from '@storefront/ui/base';
-import { Icon } from '@storefront/ui/icon';
-import { heartIcon } from '@storefront/ui/icons';
+import icons from './card-icons.module.css';
 
 interface Props {
   readonly favourite: boolean;
@@ -17,12 +16,10 @@ export function HeartButton({ favourite, className, product = '', busy = false }
   return (
     <button
       type="button"
-      className={`${base.iconButton} ${className}`}
+      className={`${base.iconButton} ${icons.icon} ${icons.heart} ${className}`}
       data-heart={favourite ? 'filled' : ''}
       aria-busy={busy || undefined}
       aria-label={`${action} ${product}`.trim()}
-    >
-      <Icon icon={heartIcon} />
-    </button>
+    />
   );
 }

@@ -10,3 +10,9 @@ export function smallPicture(medium: string): string {
 export function densePicture(address: string): string {
   return address.replace(/@1x\.webp$/, '@2x.webp');
 }
+
+/** `srcset` of the same picture in 32 px, from its `small` size; empty for a URL of another form. */
+export function tilePictures(small: string): string {
+  const [start = '', end] = small.split('/small@1x.webp');
+  return end === '' ? [1, 2, 3].map((x) => `${start}/tile@${x}x.webp ${x}x`).join(', ') : '';
+}

@@ -15,7 +15,9 @@ test('an available product shows old price, cash price on PIX, instalments, see-
   expect(text).toContain('R$ 2.690,00');
   expect(text).toContain('R$ 2.199,00 à vista no PIX');
   expect(text).toContain('ou 10x de R$ 241,90 sem juros');
-  expect(text).toContain('Nota 4,8 de 5, (1.284) avaliações');
+  expect(screen.getByRole('img', { name: 'Nota 4,8 de 5, 1.284 avaliações' })).toHaveTextContent(
+    '4,8 (1.284)',
+  );
   expect(screen.getByRole('button', { name: /^Comprar/ })).toBeVisible();
   expect(screen.getByRole('link', { name: /^Ver mais/ })).toHaveAttribute('href', aProduct().url);
 });

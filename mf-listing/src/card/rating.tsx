@@ -1,26 +1,25 @@
 import { formatNumber } from '@storefront/contracts';
-import * as base from '@storefront/ui/base';
 import { Stars } from '@storefront/ui/stars';
 import type { Card } from './card.ts';
-import { DemoMark } from './demo-mark.tsx';
+import { ShownDemoMark } from './demo-mark.tsx';
 
 type Props = Card['rating'] & { readonly className?: string | undefined };
 
 /**
- * Stars, average and count in one line: 'Nota 3,8 de 5, 818 avaliações', and whether they are the demonstration's.
+ * Stars, average and count in one line, named 'Nota 3,8 de 5, 818 avaliações', and whether they are the demonstration's.
  * `average` runs from 1 to 5.
  */
 export function Rating({ average, count, invented, className }: Props) {
   if (count === 0) return <div className={className}>Ainda sem avaliações</div>;
+  const note = formatNumber(average, 1);
+  const reviews = `${formatNumber(count)} ${count === 1 ? 'avaliação' : 'avaliações'}`;
+  const origin = invented ? ' de demonstração' : '';
   return (
-    <div className={className}>
+    <div className={className} role="img" aria-label={`Nota ${note} de 5, ${reviews}${origin}`}>
       <Stars average={average} />
-      <span className={base.sr}>Nota </span>
-      <b>{formatNumber(average, 1)}</b>
-      <span className={base.sr}> de 5,</span>
+      <b>{note}</b>
       {` (${formatNumber(count)})`}
-      <span className={base.sr}>{count === 1 ? ' avaliação' : ' avaliações'}</span>
-      {invented && <DemoMark />}
+      {invented && <ShownDemoMark />}
     </div>
   );
 }

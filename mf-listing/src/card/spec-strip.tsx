@@ -1,9 +1,7 @@
 import * as base from '@storefront/ui/base';
-import { Icon } from '@storefront/ui/icon';
-import { wifiIcon } from '@storefront/ui/icons';
 import type { Card } from './card.ts';
-import { cycleIcons } from './cycle-icons.ts';
-import { EnergyLetter } from './energy-letter.tsx';
+import icons from './card-icons.module.css';
+import { EnergyClass } from './energy-letter.tsx';
 import css from './spec-strip.module.css';
 
 export const hasStrip = ({ energy, cycle, btus, wifi }: Card): boolean =>
@@ -15,21 +13,17 @@ export function SpecStrip({ energy, cycle, btus, wifi }: Card) {
     <ul className={css.specs}>
       {energy && (
         <li>
-          <EnergyLetter energy={energy} />
+          <EnergyClass energy={energy} />
         </li>
       )}
-      {cycle && (
-        <li>
-          {cycle.icon ? (
-            <>
-              <Icon icon={cycleIcons[cycle.icon]} />
-              <span className={cycle.icon === 'snowflake' ? css.word : base.sr}>{cycle.name}</span>
-            </>
-          ) : (
-            cycle.name
-          )}
-        </li>
-      )}
+      {cycle &&
+        (cycle.icon ? (
+          <li className={`${icons.icon} ${icons[cycle.icon]}`}>
+            <span className={cycle.icon === 'snowflake' ? css.word : base.sr}>{cycle.name}</span>
+          </li>
+        ) : (
+          <li>{cycle.name}</li>
+        ))}
       {btus && (
         <li>
           <b>{btus}</b>
@@ -37,8 +31,7 @@ export function SpecStrip({ energy, cycle, btus, wifi }: Card) {
         </li>
       )}
       {wifi && (
-        <li>
-          <Icon icon={wifiIcon} />
+        <li className={`${icons.icon} ${icons.wifi}`}>
           <span className={base.sr}>Wi-Fi</span>
         </li>
       )}

@@ -1,7 +1,6 @@
-import { Icon } from '@storefront/ui/icon';
-import { truckIcon } from '@storefront/ui/icons';
-import type { Card } from './card.ts';
-import { DemoMark } from './demo-mark.tsx';
+import type { Card, CardStamp } from './card.ts';
+import icons from './card-icons.module.css';
+import { ShownDemoMark } from './demo-mark.tsx';
 import css from './stamps.module.css';
 
 /** More stamps would cover the picture. */
@@ -15,17 +14,29 @@ export function Stamps({ card: { offer, stamps, status } }: { readonly card: Car
   return (
     <div className={css.stamps}>
       {percent >= 1 && <span className={`${css.stamp} ${css.discount}`}>{`-${percent}%`}</span>}
-      {stamps.slice(0, mostStamps - Number(percent >= 1)).map((stamp) =>
-        stamp.image ? (
-          <img key={stamp.text} className={css.image} src={stamp.image} alt={stamp.text} height={22} />
-        ) : (
-          <span key={stamp.text} className={css.stamp} style={{ color: stamp.ink, background: stamp.ground }}>
-            {/frete gr[aá]tis/i.test(stamp.text) && <Icon icon={truckIcon} />}
-            <span>{stamp.text}</span>
-            {stamp.invented && <DemoMark short />}
-          </span>
-        ),
-      )}
+      {stamps
+        .slice(0, mostStamps - Number(percent >= 1))
+        .map((stamp) =>
+          stamp.image ? (
+            <img key={stamp.text} className={css.image} src={stamp.image} alt={stamp.text} height={22} />
+          ) : (
+            <TextStamp key={stamp.text} stamp={stamp} />
+          ),
+        )}
     </div>
+  );
+}
+
+function TextStamp({ stamp: { text, ink, ground, invented } }: { readonly stamp: CardStamp }) {
+  const looks = /frete gr[aá]tis/i.test(text) ? `${css.stamp} ${icons.icon} ${icons.truck}` : css.stamp;
+  return (
+    <span
+      className={looks}
+      style={{ color: ink, background: ground }}
+      {...(invented && { role: 'img', 'aria-label': `${text} de demonstração` })}
+    >
+      <span>{text}</span>
+      {invented && <ShownDemoMark short />}
+    </span>
   );
 }

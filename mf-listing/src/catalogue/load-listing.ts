@@ -17,6 +17,7 @@ import { getListing, type ListingRequest } from '../api/get-listing.ts';
 import type { ShowcaseName } from '../api/get-showcase.ts';
 import { type BrandsData, loadBrands } from '../brands/brands-data.ts';
 import { type CompareData, loadComparison } from '../compare/compare-data.ts';
+import { cutListing } from '../data/cut-listing.ts';
 import { firstRequest } from '../data/first-request.ts';
 import { isBehindTheEnd, type ListingData, type ListingPlace } from '../data/listing-data.ts';
 import { facetsFromReply, listingFromReply } from '../data/listing-from-reply.ts';
@@ -41,7 +42,9 @@ export async function loadListing(context: LoadContext): Promise<CataloguePageDa
   const likely = screens[likelyScreen(context.path)];
   const [data] = await Promise.all([dataOfAddress(context), preloadForRender(likely)]);
   await preloadForRender(screens[data.kind]);
-  return data;
+  // the compiler removes the branch of the other side
+  if (typeof __SERVER__ === 'undefined' || !__SERVER__ || data.kind !== 'listing') return data;
+  return cutListing(data);
 }
 
 /**

@@ -48,6 +48,8 @@ export interface ListingData extends ListingPlace {
   /** Number of those that are for sale, which the page shows. */
   readonly available: number;
   readonly cards: readonly Card[];
+  /** Set when `cards` are only the first of the reply. */
+  readonly isCut?: true;
   /** Number of products in the raw reply; it decides when a list has ended, not the number of cards. */
   readonly rawCount: number;
   /** Filters with only the chosen options; `useFacets` loads the others. */

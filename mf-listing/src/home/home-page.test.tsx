@@ -26,7 +26,7 @@ test('showcase carousel: available products only', async () => {
 test('a showcase of invented sales says so at its heading, another does not', async () => {
   await openHome();
   const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-  expect(headings).toContain('Mais vendidos de demonstraçãodemo');
+  expect(headings).toContain('Mais vendidos de demonstração');
   expect(headings).toContain('Vazia');
 });
 

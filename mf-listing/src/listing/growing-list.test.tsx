@@ -4,7 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { aConfig, aListing, aProduct, products } from '../testing/builders.ts';
-import { catalogueOf, openListing } from '../testing/open-listing.tsx';
+import { catalogueOf, openDocument, openListing } from '../testing/open-listing.tsx';
 import { pastFirstFrame } from '../testing/past-first-frame.ts';
 
 let scrolling: ReturnType<typeof fakeScrolling>;
@@ -90,6 +90,32 @@ test("search: further loads take 16 from the list's end", async () => {
     ['116', '16'],
     ['132', '16'],
   ]);
+});
+
+test('a document of a search has 24 products; scrolling completes its first hundred, and then loads three times', async () => {
+  const network = catalogueOf(200);
+  await openDocument('/busca?busca=split+inverter', network);
+  expect(cardCount()).toBe(24);
+  expect(screen.getByText('24 de 200 produtos')).toBeVisible();
+  expect(network.calls).toEqual([]);
+  scrolling.reachBottom();
+  await waitFor(() => expect(cardCount()).toBe(148));
+  expect(await screen.findByText('Carregar mais')).toBeVisible();
+  expect(network.calls.map(({ query }) => [query.offset, query.limit])).toEqual([
+    ['0', '100'],
+    ['100', '16'],
+    ['116', '16'],
+    ['132', '16'],
+  ]);
+  expect(screen.getByText('148 de 200 produtos')).toBeVisible();
+});
+
+test('a document of as many products as it shows is whole', async () => {
+  const network = catalogueOf(24);
+  await openDocument('/busca?busca=split+inverter', network);
+  scrolling.reachBottom();
+  expect(screen.getByText('24 de 24 produtos')).toBeVisible();
+  expect(network.calls).toEqual([]);
 });
 
 test('passoOffset in config restores the step of 100', async () => {

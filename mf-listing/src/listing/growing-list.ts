@@ -16,6 +16,8 @@ export interface GrowingList {
   readonly cards: readonly Card[];
   /** The call for the next page. */
   readonly next: ListingRequest;
+  /** Set while that is the first page again, of which the document had the first cards only. */
+  readonly isCut?: true;
   /** Number of products received, including dropped ones: the n of 'n de total'. */
   readonly seen: number;
   /** Number of products for sale, from the first page's reply: they come before the others in every order. */
@@ -28,6 +30,18 @@ export interface GrowingList {
 
 export function startList(data: ListingData, config: StoreConfig): GrowingList {
   const first = firstRequest(data.source, data.view);
+  if (data.isCut)
+    return {
+      cards: data.cards,
+      next: first,
+      isCut: true,
+      seen: first.offset + data.cards.length,
+      available: data.available,
+      ended: false,
+      // completing the first page counts as none of the automatic loads
+      byScrolling: -1,
+      phase: 'idle',
+    };
   return {
     cards: data.cards,
     next: followingRequest(first, data.rawCount, config),
@@ -45,16 +59,22 @@ export function requestMore(list: GrowingList, by: 'scrolling' | 'button'): Grow
   return { ...list, phase: 'loading', byScrolling: by === 'button' ? 0 : list.byScrolling + 1 };
 }
 
+/** Number of products received once this page is added to the list. */
+export function countSeen({ isCut, next, seen }: GrowingList, page: PagedCards): number {
+  return (isCut ? next.offset : seen) + page.rawCount;
+}
+
 /**
  * Adds one page to the list. The list ends when the raw reply is short or all products for sale are loaded, whatever
  * was dropped.
  */
 export function growList(list: GrowingList, page: PagedCards, config: StoreConfig): GrowingList {
   // prices and stock change between two calls, so a product may have moved to this page
-  const seen = list.seen + page.rawCount;
+  const { isCut: _, ...whole } = list;
+  const seen = countSeen(list, page);
   const known = new Set(list.cards.map(({ id }) => id));
   return {
-    ...list,
+    ...whole,
     cards: [...list.cards, ...page.cards.filter(({ id }) => !known.has(id))],
     next: followingRequest(list.next, page.rawCount, config),
     seen,

@@ -8,13 +8,12 @@ import { ProductCard } from '../card/product-card.tsx';
 import { hasStrip } from '../card/spec-strip.tsx';
 import { useDeliveries } from '../card/use-deliveries.ts';
 import { useSellerOffers } from '../card/use-seller-offers.ts';
+import { cardsInDocument } from '../data/cut-listing.ts';
 import type { ListingData } from '../data/listing-data.ts';
 import { Showcase } from '../showcase/showcase.tsx';
 import { pendingCards } from './pending-cards.tsx';
 import own from './product-grid.module.css';
 
-/** Cards in the HTML; the rest render once the page is hydrated. */
-const cardsInHtml = 24;
 /** Cards in the first frame after a soft navigation: more than any screen shows. */
 const cardsInSight = 12;
 /** Pictures fetched at once: about what a wide screen shows before scrolling. */
@@ -50,7 +49,7 @@ export function ProductGrid({ cards: ours, list, oneColumn, services, pending }:
             request={requestOf(card.id)}
           />
         );
-        const shown = cards.slice(0, cardsInHtml).map(cardAt);
+        const shown = cards.slice(0, cardsInDocument).map(cardAt);
         return (
           <ul
             ref={grid}
@@ -71,7 +70,7 @@ export function ProductGrid({ cards: ours, list, oneColumn, services, pending }:
               </Await>
             )}
             {/* a restored list must have its former height at once */}
-            <DeferredRender atOnce={cards.length > cardsInHtml} as="li">
+            <DeferredRender atOnce={cards.length > cardsInDocument} as="li">
               {shown.slice(cardsInSight)}
               <RestOfCards cards={cards} cardAt={cardAt} pending={pending} />
             </DeferredRender>
@@ -90,11 +89,11 @@ function RestOfCards({
 }: Pick<Props, 'cards' | 'pending'> & {
   readonly cardAt: (card: Card, index: number) => ReactNode;
 }) {
-  const rest = cards.length - cardsInHtml;
+  const rest = cards.length - cardsInDocument;
   if (!useHydrated()) return <ReservedRows cards={Math.max(rest, 0) + (pending ? pendingCards : 0)} />;
   return (
     <>
-      {cards.slice(cardsInHtml).map((card, index) => cardAt(card, cardsInHtml + index))}
+      {cards.slice(cardsInDocument).map((card, index) => cardAt(card, cardsInDocument + index))}
       {pending}
     </>
   );

@@ -2,7 +2,7 @@ import { tabStorage } from '@storefront/ui/browser-storage';
 import type { GrowingList } from './growing-list.ts';
 
 /** Change this prefix when the list's shape changes: a tab may be open across releases. */
-const storagePrefix = 'listing-4 ';
+const storagePrefix = 'listing-5 ';
 
 /** Stores a list by history entry and view for the tab's lifetime. When storage is full, only the newest is kept. */
 export function saveList(key: string, list: GrowingList): void {

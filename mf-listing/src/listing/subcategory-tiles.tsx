@@ -3,6 +3,7 @@ import { filtersToText } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { PicturesNote } from '@storefront/ui/pictures-note';
 import { addressOfView } from '../address/listing-view.ts';
+import { tilePictures } from '../card/picture-address.ts';
 import type { ListingData } from '../data/listing-data.ts';
 import { chosenFromText } from '../filter-groups/chosen-filters.ts';
 import css from './listing-heading.module.css';
@@ -24,7 +25,16 @@ export function SubcategoryTiles({ data, subcategories }: Props) {
         {subcategories.map(({ nome, url, quantidade, imagem }) => (
           <li key={url}>
             <a href={addressOfView(url, '', { filters })}>
-              {imagem && <img src={imagem} alt="" width={32} height={32} loading="lazy" />}
+              {imagem && (
+                <img
+                  src={imagem}
+                  srcSet={tilePictures(imagem) || undefined}
+                  alt=""
+                  width={32}
+                  height={32}
+                  loading="lazy"
+                />
+              )}
               <span>{nome}</span>
               <small>
                 {formatNumber(quantidade)}

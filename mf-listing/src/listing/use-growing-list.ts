@@ -1,7 +1,7 @@
 import { useStorefront } from '@storefront/contracts';
 import { useEffect, useEffectEvent } from 'react';
 import type { ListingData } from '../data/listing-data.ts';
-import { automaticLoads, growList, requestMore, startList } from './growing-list.ts';
+import { automaticLoads, countSeen, growList, requestMore, startList } from './growing-list.ts';
 import { useRestoredList } from './use-restored-list.ts';
 
 export type GrowingListView = ReturnType<typeof useGrowingList>;
@@ -31,7 +31,7 @@ export function useGrowingList(data: ListingData) {
       (page) => {
         if (controller.signal.aborted) return;
         setList((before) => growList(before, page, config));
-        announceCount(list.seen + page.rawCount);
+        announceCount(countSeen(list, page));
       },
       (error: unknown) => {
         if (controller.signal.aborted) return;
@@ -40,7 +40,7 @@ export function useGrowingList(data: ListingData) {
       },
     );
     return () => controller.abort();
-  }, [api, config, loading, list.next, list.seen, setList]);
+  }, [api, config, loading, list, setList]);
 
   return {
     list,

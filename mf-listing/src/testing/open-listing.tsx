@@ -1,5 +1,6 @@
 import { type FakeNetwork, fakeNetwork } from '@storefront/remote-kit/testing/fake-network';
 import { loadContext, loadOnServer, renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
+import { vi } from 'vitest';
 import { CataloguePage } from '../catalogue/catalogue-page.tsx';
 import { loadListing } from '../catalogue/load-listing.ts';
 import { aConfig, aListing, products } from './builders.ts';
@@ -21,4 +22,14 @@ export async function openListing(address: string, network: FakeNetwork, config 
   const shop = renderInShop(<CataloguePage data={data} />, { network, config, address });
   await pastFirstFrame();
   return { ...shop, data, loadCalls };
+}
+
+/** The same with the data that a server's build puts into documents. */
+export async function openDocument(address: string, network: FakeNetwork) {
+  vi.stubGlobal('__SERVER__', true);
+  try {
+    return await openListing(address, network);
+  } finally {
+    vi.stubGlobal('__SERVER__', undefined);
+  }
 }

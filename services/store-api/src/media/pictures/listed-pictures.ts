@@ -9,7 +9,7 @@ const labels: Readonly<Record<PictureView, string>> = {
 
 export interface ListedPicture {
   label: string;
-  arquivos: Record<Exclude<PictureSize, 'social'>, string>;
+  arquivos: Record<Exclude<PictureSize, 'tile' | 'social'>, string>;
 }
 
 /** The product's `midias.imagens`: webp at 1x, from which a browser derives the other densities and AVIF. */

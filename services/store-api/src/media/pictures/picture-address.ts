@@ -8,8 +8,8 @@ export const pictureViews: readonly PictureView[] = ['estudio', 'ambientada', 'm
 
 export type PictureFormat = 'avif' | 'webp' | 'jpg';
 
-/** `social` is what previews of links show. */
-export type PictureSize = 'small' | 'medium' | 'big' | 'zoom' | 'social';
+/** `tile` stands beside the name of a category; `social` is what previews of links show. */
+export type PictureSize = 'tile' | 'small' | 'medium' | 'big' | 'zoom' | 'social';
 
 interface SizeOfPicture {
   readonly width: number;
@@ -22,6 +22,7 @@ const formatsOfBrowsers: readonly PictureFormat[] = ['avif', 'webp'];
 
 /** CSS pixels at 1x. */
 export const pictureSizes: Readonly<Record<PictureSize, SizeOfPicture>> = {
+  tile: { width: 32, height: 32, densities: [1, 2, 3], formats: formatsOfBrowsers },
   small: { width: 150, height: 150, densities: [1, 2, 3], formats: formatsOfBrowsers },
   medium: { width: 256, height: 250, densities: [1, 2, 3], formats: formatsOfBrowsers },
   big: { width: 600, height: 600, densities: [1, 2, 3], formats: formatsOfBrowsers },
@@ -51,7 +52,7 @@ const refuse = (field: string, message: string): ParsedAddress => ({ ok: false, 
 const pickAllowed = <Value extends string>(allowed: readonly Value[], value: string): Value | undefined =>
   allowed.find((each) => each === value);
 
-const sizeNames: readonly PictureSize[] = ['small', 'medium', 'big', 'zoom', 'social'];
+const sizeNames: readonly PictureSize[] = ['tile', 'small', 'medium', 'big', 'zoom', 'social'];
 
 /** Parses the three parts after /media/; an error names the invalid part. */
 export function parsePictureAddress(productId: string, viewPart: string, filePart: string): ParsedAddress {

@@ -46,6 +46,7 @@ describe('createPictureService', () => {
   afterEach(() => rm(cacheDir, { recursive: true }));
 
   it.each([
+    ['tile', 3, 'webp', 96, 96],
     ['small', 1, 'webp', 150, 150],
     ['medium', 2, 'webp', 512, 500],
     ['medium', 3, 'avif', 768, 750],
