@@ -14,13 +14,14 @@ export function showClocks(page: Document, now: () => number, signal: AbortSigna
   if (clocks.length + countdowns.length === 0) return;
   const show = () => {
     if (page.visibilityState !== 'visible') return;
-    for (const clock of clocks) if (isDue(clock)) showClock(clock, readRemaining(clock, now));
-    for (const countdown of countdowns)
-      if (isDue(countdown)) showCountdown(countdown, readRemaining(countdown, now));
+    // all are measured before one is changed: a change makes the next measure lay out the page
+    const due = new Set([...clocks, ...countdowns].filter((element) => isFirst || isInSight(element)));
     isFirst = false;
+    for (const clock of clocks) if (due.has(clock)) showClock(clock, readRemaining(clock, now));
+    for (const countdown of countdowns)
+      if (due.has(countdown)) showCountdown(countdown, readRemaining(countdown, now));
   };
   let isFirst = true;
-  const isDue = (element: HTMLElement) => isFirst || isInSight(element);
   show();
   const timer = setInterval(show, tickMs);
   signal.addEventListener('abort', () => clearInterval(timer));
