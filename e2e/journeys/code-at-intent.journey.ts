@@ -168,6 +168,37 @@ test.describe('on a desktop', () => {
   });
 });
 
+test.describe('a page that rests', () => {
+  test.use(phone);
+
+  /** Longer than the time of a slide, and of several seconds of a clock. */
+  const restMs = 5500;
+
+  for (const path of [category, '/'])
+    test(`restyles nothing while its clock and its slides are out of sight: ${path}`, async ({
+      page,
+      context,
+    }) => {
+      await page.goto(path);
+      await page.mouse.move(200, 400);
+      await page.mouse.wheel(0, 2500);
+      await untilHydrated(page, 'mf-header/Header');
+      const session = await context.newCDPSession(page);
+      await session.send('Performance.enable');
+      const restyles = async () => {
+        const { metrics } = await session.send('Performance.getMetrics');
+        return metrics.find(({ name }) => name === 'RecalcStyleCount')?.value ?? Number.NaN;
+      };
+      const restylesAtRest = async () => {
+        const before = await restyles();
+        await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), restMs);
+        return (await restyles()) - before;
+      };
+      // what the scroll has started ends first
+      await expect.poll(restylesAtRest, { timeout: 40_000 }).toBe(0);
+    });
+});
+
 test.describe('the first press of all', () => {
   test.use(phone);
 

@@ -6,13 +6,14 @@ import { buildBuyRequest } from '../testing/build-buy-request.ts';
 import { createFakeShop } from '../testing/fake-shop.ts';
 import { BuyModal } from './buy-modal.tsx';
 
-function setUp(request = buildBuyRequest()) {
+function setUp(request = buildBuyRequest(), createdAtMs = performance.now()) {
   const shop = createFakeShop();
   const onClosed = vi.fn();
   const onBought = vi.fn();
-  const rendered = renderInShop(<BuyModal request={request} onClosed={onClosed} onBought={onBought} />, {
-    network: shop,
-  });
+  const modal = (
+    <BuyModal request={request} createdAtMs={createdAtMs} onClosed={onClosed} onBought={onBought} />
+  );
+  const rendered = renderInShop(modal, { network: shop });
   return { ...rendered, onClosed, onBought };
 }
 const bought = (quantity: number) => expect.objectContaining({ quantity, confirmed: true });
@@ -25,11 +26,24 @@ describe('buy modal', () => {
     vi.useFakeTimers();
     const { scrollLocks } = setUp();
     act(() => vi.advanceTimersByTime(99));
-    expect(screen.queryByRole('dialog', { hidden: true })).not.toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(scrollLocks()).toBe(0);
     act(() => vi.advanceTimersByTime(1));
     expect(screen.getByRole('dialog', { name: 'Split 3' })).toBeVisible();
     expect(scrollLocks()).toBe(1);
+  });
+
+  it.each([
+    ['a part of the 100 ms', 60, 39],
+    ['all of it', 100, -1],
+    ['more', 500, -1],
+  ])('counts the time that its code took to come: %s', (_, tookMs, hiddenMs) => {
+    vi.useFakeTimers();
+    setUp(buildBuyRequest(), performance.now() - tookMs);
+    if (hiddenMs > 0) act(() => vi.advanceTimersByTime(hiddenMs));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    act(() => vi.advanceTimersByTime(1));
+    expect(screen.getByRole('dialog', { name: 'Split 3' })).toBeVisible();
   });
 
   it('shows name, brand, media, old price, cash price, instalments, stock and seller', async () => {

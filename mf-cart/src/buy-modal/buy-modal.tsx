@@ -1,5 +1,6 @@
 import type { EventPayload } from '@storefront/contracts';
 import { type CartRequest, mostShownStock } from '@storefront/contracts/api';
+import { afterNextFrame } from '@storefront/ui/after-next-frame';
 import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { loaderCircleIcon } from '@storefront/ui/icons';
@@ -7,7 +8,7 @@ import { PictureNote } from '@storefront/ui/pictures-note';
 import { QuantityStepper } from '@storefront/ui/quantity-stepper';
 import { ScaledPicture } from '@storefront/ui/scaled-picture';
 import { VoltageNotice } from '@storefront/ui/voltage-notice';
-import { useEffect, useId, useRef, useState } from 'react';
+import { startTransition, useEffect, useId, useRef, useState } from 'react';
 import { multiplyRequest } from '../cart/cart-lines.ts';
 import { addToCart } from '../cart/change-cart.ts';
 import { useCartStore } from '../cart/use-cart.ts';
@@ -23,6 +24,8 @@ const appearsAfterMs = 100;
 
 interface BuyModalProps {
   readonly request: EventPayload<'cart:buy-requested'>;
+  /** When the purchase was asked for, as `performance.now()` says; its code may have come later. */
+  readonly createdAtMs: number;
   readonly onClosed: () => void;
   /** The server has replied. */
   readonly onBought: (purchase: Purchase) => void;
@@ -36,20 +39,25 @@ export interface Purchase {
 }
 
 /**
- * Asks for option and quantity, and buys. Nothing is rendered before it appears, so that the press has a frame of its
- * own.
+ * Asks for option and quantity, and buys. It is rendered once the press has had a frame of its own, and appears later.
  */
 export function BuyModal(props: BuyModalProps) {
+  const { createdAtMs } = props;
+  const [rendered, setRendered] = useState(false);
   const [due, setDue] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setDue(true), appearsAfterMs);
-    return () => clearTimeout(timer);
-  }, []);
-  return due && <BuyDialog {...props} />;
+    const cancel = afterNextFrame(() => startTransition(() => setRendered(true)));
+    const timer = setTimeout(() => setDue(true), createdAtMs + appearsAfterMs - performance.now());
+    return () => {
+      cancel();
+      clearTimeout(timer);
+    };
+  }, [createdAtMs]);
+  return (rendered || due) && <BuyDialog {...props} due={due} />;
 }
 
 /** It closes while the server works, and reopens only to show a failure. */
-function BuyDialog({ request, onClosed, onBought }: BuyModalProps) {
+function BuyDialog({ request, due, onClosed, onBought }: BuyModalProps & { readonly due: boolean }) {
   const store = useCartStore();
   const buyButton = useRef<HTMLButtonElement>(null);
   const options = useRef<HTMLDivElement>(null);
@@ -86,7 +94,7 @@ function BuyDialog({ request, onClosed, onBought }: BuyModalProps) {
     <DialogBox
       aria-labelledby={titleId}
       className={css.modal}
-      open={open}
+      open={due && open}
       initialFocus={buyButton}
       onClose={afterClose}
     >

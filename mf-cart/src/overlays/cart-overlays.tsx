@@ -8,7 +8,7 @@ import { trackedPurchase } from '../cart/cart-analytics.ts';
 import { ensureCart } from '../cart/read-cart.ts';
 import { useCartStore } from '../cart/use-cart.ts';
 import { reportStoredCep } from '../quote/stored-cep.ts';
-import { buyModal, preloadOverlays, quoteDialog, sideCart } from './chunks.ts';
+import { buyModal, preload, preloadOverlays, quoteDialog, sideCart } from './chunks.ts';
 import { LazyOverlay } from './lazy-overlay.tsx';
 import { OverlayFailure } from './overlay-failure.tsx';
 import { useCouponLink } from './use-coupon-link.tsx';
@@ -29,7 +29,9 @@ export function CartOverlays() {
   const store = useCartStore();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const [buying, setBuying] = useState<Opened & { readonly request: BuyRequest }>();
+  const [buying, setBuying] = useState<
+    Opened & { readonly request: BuyRequest; readonly createdAtMs: number }
+  >();
   const [quoting, setQuoting] = useState<Opened & { readonly request: QuoteRequest }>();
   const [showing, setShowing] = useState<Opened & { readonly notice: string }>();
   const openSideCart = (notice: string) => setShowing({ onPath: pathname, notice });
@@ -71,9 +73,13 @@ export function CartOverlays() {
   };
   const buyDirectly = useDirectPurchase(store, endPurchase);
   useEvent('cart:buy-requested', (request) => {
-    preloadOverlays();
+    // what comes after the purchase must not delay it
+    idle(preloadOverlays, document.body);
     if (isComplete(request)) void buyDirectly(request);
-    else setBuying({ onPath: pathname, request });
+    else {
+      preload(buyModal);
+      setBuying({ onPath: pathname, request, createdAtMs: performance.now() });
+    }
   });
 
   const endBuying = () => setBuying(undefined);
@@ -88,6 +94,7 @@ export function CartOverlays() {
           {({ BuyModal }) => (
             <BuyModal
               request={buying.request}
+              createdAtMs={buying.createdAtMs}
               onClosed={endBuying}
               onBought={(purchase) => endPurchase(buying.request, purchase)}
             />

@@ -4,6 +4,7 @@ import { clockIcon } from '@storefront/ui/icons';
 import { liveText } from '@storefront/ui/live-text';
 import { clockText } from '@storefront/ui/remaining';
 import { useRemaining } from '@storefront/ui/use-remaining';
+import { useRef } from 'react';
 import type { Offer } from '../data/header-data.ts';
 import css from './offer-button.module.css';
 
@@ -18,10 +19,12 @@ interface OfferButtonProps {
  * The running figures are visual only: screen readers get the name.
  */
 export function OfferButton({ offer, shape, onOpen }: OfferButtonProps) {
-  const remaining = useRemaining(offer.endsAt);
+  const button = useRef<HTMLButtonElement>(null);
+  const remaining = useRemaining(offer.endsAt, button);
   if (remaining === null) return null;
   return (
     <button
+      ref={button}
       type="button"
       className={`${base.onBrand} ${shape === 'pill' ? css.pill : css.strip}`}
       data-waiting={remaining === undefined || undefined}

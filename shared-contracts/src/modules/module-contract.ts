@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { ApiClient } from '../api/call/client.ts';
 import type { StoreConfig } from '../api/pages/config.ts';
+import type { RequestMessage } from '../bus/bus.ts';
 import type { RemoteName } from '../routes/remote-name.ts';
 
 /** The context of a layout slot's `load`. The slot is on every page, so it gets nothing of the current one. */
@@ -98,6 +99,11 @@ export interface PageModule<Data = undefined> {
    * Runs before the load at the routes that name it, only on the server, since a link to such a route loads a document.
    */
   readonly middleware?: Readonly<Record<string, (context: LoadContext) => Promise<void>>>;
+  /**
+   * The request that a press of this button of the server's HTML sends: the shell sends it at once, and the page hydrates
+   * later. Undefined where the button does more than that: then it is pressed again once the page has hydrated.
+   */
+  readonly readPress?: (button: HTMLElement, data: Data) => RequestMessage | undefined;
 }
 
 /** `mf-cart/CartPage`: a module that a remote exposes. Names of pages end in `Page`. */

@@ -5,6 +5,12 @@ import { prepareShop } from './testing/prepare-shop.ts';
 
 prepareShop();
 
+/** Whether React has begun to hydrate the slot: the marks of an earlier test may still come. */
+const isBegunByReact = (selector: string) =>
+  [...document.querySelectorAll(`${selector} > *`)].some((element) =>
+    Object.keys(element).some((key) => key.startsWith('__reactFiber')),
+  );
+
 it('hydrates every slot in sight, and leaves the footer for later', async () => {
   const { fetched } = open();
   await hydrated(header, listing, overlays);
@@ -26,9 +32,30 @@ it.each([
   ],
 ])('hydrates the slot first that %s has reached, and then the others', async (_what, before) => {
   const { fetched } = open({ before });
-  expect(fetched()).toEqual([listing]);
+  await vi.waitFor(() => expect(fetched()).toEqual([listing]));
   await hydrated(listing, header, overlays);
   expect(fetched()[0]).toBe(listing);
+});
+
+it('answers a press whose request its page can tell before the page hydrates', async () => {
+  const { fetched } = open({ before: () => screen.getByRole('button', { name: 'Ver carrinho' }).click() });
+  expect(await screen.findByRole('dialog')).toHaveTextContent('Seu carrinho');
+  expect(isBegunByReact(`[data-slot="${listing}"]`)).toBe(false);
+  expect(fetched()).toEqual([listing, overlays]);
+  await vi.waitFor(() => expect(isBegunByReact(`[data-slot="${listing}"]`)).toBe(true));
+  expect(fetched()).toEqual([listing, overlays, header]);
+});
+
+it('repeats a press whose request is not answered, once its page has hydrated', async () => {
+  const { fetched } = open({
+    before: () => screen.getByRole('button', { name: 'Ver carrinho' }).click(),
+    missing: [overlays],
+  });
+  const heard = vi.fn();
+  screen.getByRole('button', { name: 'Ver carrinho' }).addEventListener('click', heard);
+  await hydrated(listing);
+  expect(fetched()).toContain(overlays);
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce());
 });
 
 it('the others do not wait for a slot in use whose code does not come', async () => {

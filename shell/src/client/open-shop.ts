@@ -1,4 +1,10 @@
-import { createApiClient } from '@storefront/contracts';
+import {
+  type Bus,
+  createApiClient,
+  type RequestMessage,
+  type RequestName,
+  UnansweredRequest,
+} from '@storefront/contracts';
 import { idle } from '@storefront/ui/hydrate';
 import { isPage, type PageState } from '../page/page-state.ts';
 import { startAnalytics } from './analytics/start-analytics.ts';
@@ -21,6 +27,7 @@ import { openNavigation } from './navigation/open-navigation.ts';
 import { OpenPage } from './navigation/open-page.ts';
 import { PageLoader } from './navigation/page-loader.ts';
 import { followLinks } from './navigation/soft-links.ts';
+import type { SlotRoot } from './slots/slot-root.ts';
 import { Slots } from './slots/slots.ts';
 import { showChangesOfTranslated } from './slots/translated-texts.ts';
 import { TypedValues } from './slots/typed-values.ts';
@@ -125,7 +132,13 @@ export function openShop({ clicks, firstUse, loadModule, documents }: ShopOption
   showChangesOfTranslated(document);
   const used = clicks.lastClicked ?? firstUse.element;
   const idleWork = { pages, routes, bus: storefront.bus, modules, intents, slots, documents, blame };
-  void slots.hydrate({ isPageLate: page.late === true, leaving, used }).then(() => {
+  const { bus } = storefront;
+  const answer = (slot: SlotRoot) =>
+    clicks.answer(slot.element, async (button) => {
+      const request = await slot.readPress(button);
+      return request !== undefined && sendRequest(bus, request);
+    });
+  void slots.hydrate({ isPageLate: page.late === true, leaving, used, answer }).then(() => {
     // a failure is ignored: the first navigation requests the routes again
     routes.get().catch(() => {});
     idle(() => startIdleWork(idleWork), document.body);
@@ -136,4 +149,19 @@ export function openShop({ clicks, firstUse, loadModule, documents }: ShopOption
     (pathname) => routes.current === undefined || routes.current.match(pathname) !== undefined,
     (href) => navigator.push(href),
   );
+}
+
+/** @returns whether it was answered */
+async function sendRequest<Name extends RequestName>(
+  bus: Bus,
+  { name, payload }: RequestMessage<Name>,
+): Promise<boolean> {
+  try {
+    await bus.request(name, payload);
+    return true;
+  } catch (error) {
+    // the press is repeated once its slot has hydrated, and shows the failure in its place
+    if (error instanceof UnansweredRequest) return false;
+    throw error;
+  }
 }

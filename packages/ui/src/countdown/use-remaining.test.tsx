@@ -1,5 +1,6 @@
 import { renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { act, cleanup } from '@testing-library/react';
+import { useRef } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clockText } from './remaining.ts';
 import { useIsRunning, useRemaining } from './use-remaining.ts';
@@ -43,6 +44,26 @@ it('the clocks of a page tick together, as long as one is shown', async () => {
   expect(container).toHaveTextContent('00:00:5900:59:59');
   unmount();
   expect(vi.getTimerCount()).toBe(0);
+});
+
+it('a clock out of sight tells its end only', async () => {
+  function SeenClock() {
+    const shownIn = useRef<HTMLElement>(null);
+    const remaining = useRemaining(inSeconds(10), shownIn);
+    return <b ref={shownIn}>{remaining ? clockText(remaining) : String(remaining)}</b>;
+  }
+  const { container } = renderInShop(<SeenClock />);
+  const clock = container.querySelector('b');
+  const rect = clock && vi.spyOn(clock, 'getBoundingClientRect');
+  rect?.mockReturnValue({ top: -21, bottom: -1 } as DOMRect);
+  await pass(3000);
+  expect(container).toHaveTextContent('00:00:10');
+  rect?.mockReturnValue({ top: -20, bottom: 0 } as DOMRect);
+  await pass(1000);
+  expect(container).toHaveTextContent('00:00:06');
+  rect?.mockReturnValue({ top: -21, bottom: -1 } as DOMRect);
+  await pass(6000);
+  expect(container).toHaveTextContent('null');
 });
 
 it('what only shows whether it runs renders at the end, not each second', async () => {

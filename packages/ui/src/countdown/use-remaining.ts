@@ -1,5 +1,6 @@
 import { useStorefront } from '@storefront/contracts';
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
+import { isInSight } from '../in-sight/is-in-sight.ts';
 import { everySecond } from './every-second.ts';
 import { type Remaining, remainingUntil } from './remaining.ts';
 
@@ -7,9 +8,13 @@ import { type Remaining, remainingUntil } from './remaining.ts';
  * Time left until the end (ISO 8601) by the server's clock, updated each second. Undefined on the server and until mounted, since the page
  * may come from a cache; null after the end. It goes on then too: until the server's time
  * is known, the device's clock may say that the end has come.
+ * @param shownIn the element that shows it: while that is out of sight, only the end is told
  */
-export function useRemaining(endsAt: string): Remaining | null | undefined {
-  return useTicking(endsAt, readWhole);
+export function useRemaining(
+  endsAt: string,
+  shownIn?: RefObject<Element | null>,
+): Remaining | null | undefined {
+  return useTicking(endsAt, readWhole, shownIn);
 }
 
 /** Whether the end is ahead; undefined as above. It renders when that changes, not each second. */
@@ -20,20 +25,26 @@ export function useIsRunning(endsAt: string): boolean | undefined {
 const readWhole = (remaining: Remaining | null) => remaining;
 const isAhead = (remaining: Remaining | null) => remaining !== null;
 
-function useTicking<Value>(endsAt: string, read: (remaining: Remaining | null) => Value): Value | undefined {
+function useTicking<Value>(
+  endsAt: string,
+  read: (remaining: Remaining | null) => Value,
+  shownIn?: RefObject<Element | null>,
+): Value | undefined {
   const { now } = useStorefront();
   const [value, setValue] = useState<Value>();
   useEffect(() => {
     const endsAtMs = Date.parse(endsAt);
     let last: Value | undefined;
     const tick = () => {
-      const next = read(remainingUntil(endsAtMs, now()));
+      const remaining = remainingUntil(endsAtMs, now());
+      if (remaining && shownIn?.current && !isInSight(shownIn.current)) return;
+      const next = read(remaining);
       if (next === last) return;
       last = next;
       setValue(() => next);
     };
     tick();
     return everySecond(tick);
-  }, [endsAt, now, read]);
+  }, [endsAt, now, read, shownIn]);
   return value;
 }

@@ -63,6 +63,21 @@ it.each([
   expect(shown()).toBe('foto 0');
 });
 
+it.each([
+  ['above the window', { top: -201, bottom: -1 }, { top: -200, bottom: 0 }],
+  ['below it', { top: innerHeight + 1 }, { top: innerHeight }],
+])('stops while it is %s', (_, outside, atItsEdge) => {
+  open(2);
+  const rect = vi.spyOn(section(), 'getBoundingClientRect');
+  const place = (at: Partial<DOMRect>) => rect.mockReturnValue({ top: 0, bottom: 5000, ...at } as DOMRect);
+  place(outside);
+  pass(20_000);
+  expect(shown()).toBe('foto 0');
+  place(atItsEdge);
+  pass(4_000);
+  expect(shown()).toBe('foto 1');
+});
+
 it('is paused where motion is unwanted, until the shopper resumes it', () => {
   open(2, { reducedMotion: true });
   pass(60_000);

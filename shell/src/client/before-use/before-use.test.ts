@@ -52,6 +52,21 @@ it('clocks run by the server’s time, and an offer that ends is hidden', () => 
   expect(read()).toMatchObject({ offer: 'hidden', countdown: 'hidden' });
 });
 
+it('those out of sight show no second', () => {
+  const { read, wait } = openClocks(90_061_000);
+  const offer = document.querySelector('[data-live="clock"]');
+  const rect = offer && vi.spyOn(offer, 'getBoundingClientRect');
+  rect?.mockReturnValue({ top: innerHeight + 1, bottom: innerHeight + 21 } as DOMRect);
+  wait(59_000);
+  expect(read()).toMatchObject({
+    offer: 'Oferta do dia 1 dia 01:01:01',
+    countdown: '01 dia 01 hora 00 minutos 02 segundos',
+  });
+  rect?.mockReturnValue({ top: innerHeight, bottom: innerHeight + 20 } as DOMRect);
+  wait(1000);
+  expect(read().offer).toBe('Oferta do dia 1 dia 01:00:01');
+});
+
 it('they stop once somebody uses the page', () => {
   const { read, wait } = openClocks(10_000);
   ending.abort();

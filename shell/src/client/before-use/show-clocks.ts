@@ -1,10 +1,11 @@
+import { isInSight } from '@storefront/ui/is-in-sight';
 import { listLiveTexts } from '@storefront/ui/live-text';
 import { clockText, type Remaining, remainingUntil, twoDigits } from '@storefront/ui/remaining';
 
 const tickMs = 1000;
 
 /**
- * Shows the time that is left until each offer's end, once a second while the page is visible.
+ * Shows the time that is left until each offer's end, then once a second of those in sight while the page is visible.
  * @param now the server's time in milliseconds since 1970
  */
 export function showClocks(page: Document, now: () => number, signal: AbortSignal): void {
@@ -13,9 +14,14 @@ export function showClocks(page: Document, now: () => number, signal: AbortSigna
   if (clocks.length + countdowns.length === 0) return;
   const show = () => {
     if (page.visibilityState !== 'visible') return;
-    for (const clock of clocks) showClock(clock, readRemaining(clock, now));
-    for (const countdown of countdowns) showCountdown(countdown, readRemaining(countdown, now));
+    // all are measured before one is changed: a change makes the next measure lay out the page
+    const due = new Set([...clocks, ...countdowns].filter((element) => isFirst || isInSight(element)));
+    isFirst = false;
+    for (const clock of clocks) if (due.has(clock)) showClock(clock, readRemaining(clock, now));
+    for (const countdown of countdowns)
+      if (due.has(countdown)) showCountdown(countdown, readRemaining(countdown, now));
   };
+  let isFirst = true;
   show();
   const timer = setInterval(show, tickMs);
   signal.addEventListener('abort', () => clearInterval(timer));

@@ -61,6 +61,46 @@ it('repeats two clicks of one button when what the first one changed has been re
   root.unmount();
 });
 
+it.each([
+  ['answered: it is not repeated', true, []],
+  ['not answered: it is repeated once the slot has hydrated', false, [['first', false]]],
+])('a click that is %s', async (_what, isAnswered, expected) => {
+  const { clicks, slot, received, click } = create();
+  click('first');
+  const answer = vi.fn(async () => isAnswered);
+  expect(await clicks.answer(slot, answer)).toBe(isAnswered);
+  expect(answer).toHaveBeenCalledExactlyOnceWith(document.getElementById('first'));
+  expect(received).not.toHaveBeenCalled();
+  await clicks.replay(slot);
+  expect(received.mock.calls).toEqual(expected);
+});
+
+it.each([
+  ['answered: it is not repeated', true, []],
+  ['not answered: it is repeated at once', false, [['first', false]]],
+])('a click whose slot hydrates before it is %s', async (_what, isAnswered, expected) => {
+  const { clicks, slot, received, click } = create();
+  click('first');
+  await clicks.answer(slot, async () => {
+    await clicks.replay(slot);
+    return isAnswered;
+  });
+  expect(received.mock.calls).toEqual(expected);
+});
+
+it('is answered alone, twice pressed too, but not beside a click of another button', async () => {
+  const { clicks, slot, click } = create();
+  const answer = vi.fn(async () => true);
+  expect(await clicks.answer(slot, answer)).toBe(false);
+  click('first');
+  click('first');
+  expect(await clicks.answer(slot, answer)).toBe(true);
+  click('first');
+  click('second');
+  expect(await clicks.answer(slot, answer)).toBe(false);
+  expect(answer).toHaveBeenCalledOnce();
+});
+
 it('repeats a click on the consent notice, too', () => {
   const { clicks } = create();
   const notice = document.createElement('div');

@@ -61,6 +61,24 @@ export class ClickReplay {
     }
   }
 
+  /**
+   * Lets the only button that was clicked in the slot be answered without hydrating the slot. Its clicks are kept again
+   * unless that succeeds.
+   * @returns what `answer` resolves to; false where several buttons were clicked, or none
+   */
+  async answer(slot: Element, answer: (button: HTMLButtonElement) => Promise<boolean>): Promise<boolean> {
+    const clicks = this.#clicks.get(slot) ?? [];
+    const [first] = clicks;
+    if (first === undefined || clicks.some(({ button }) => button !== first.button)) return false;
+    // whatever hydrates the slot meanwhile must not press it a second time
+    this.#clicks.delete(slot);
+    const isAnswered = await answer(first.button);
+    if (isAnswered) this.#looks.get(first.button)?.cancel();
+    else this.#clicks.set(slot, [...clicks, ...(this.#clicks.get(slot) ?? [])]);
+    if (!isAnswered && this.#settled.has(slot)) void this.replay(slot);
+    return isAnswered;
+  }
+
   #onClick(event: Event): void {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
     const slot = button?.closest(`[data-slot],#${consentRoot}`);

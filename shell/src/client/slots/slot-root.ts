@@ -1,4 +1,4 @@
-import { assetPath, type ModuleId } from '@storefront/contracts';
+import { assetPath, type ModuleId, type RequestMessage } from '@storefront/contracts';
 import { flushSync } from 'react-dom';
 import { mayBeEmpty } from '../../page/layout.ts';
 import type { BrowserRelease } from '../../page/page-state.ts';
@@ -31,6 +31,8 @@ export class SlotRoot {
   /** Number of decisions on what to show, by which asynchronous code detects that a newer decision was made. */
   #attempt = 0;
   readonly #outcome = new HydrationOutcome();
+  /** What the server rendered, with its code. */
+  #rendered: Promise<SlotContent | undefined> | undefined;
   /** What the slot shows, or showed last. */
   #content: SlotContent | undefined;
   readonly #failures: SlotFailures;
@@ -82,13 +84,26 @@ export class SlotRoot {
     if (this.#attempt === 0) await this.#hydrate();
   }
 
+  /** The request that a press of this button of the server's HTML sends, if the release's code can tell. */
+  async readPress(button: HTMLElement): Promise<RequestMessage | undefined> {
+    const release = this.#release;
+    if (release === undefined || this.#attempt > 0) return undefined;
+    try {
+      const content = await this.#loadRendered(release);
+      return content?.loaded.readPress?.(button, content.data);
+    } catch (error) {
+      if (this.#attempt === 0) this.#fail(release, error);
+      return undefined;
+    }
+  }
+
   async #hydrate(): Promise<void> {
     const { location } = this.#options;
     const release = this.#release;
     if (release === undefined) return this.#showNext();
     const attempt = ++this.#attempt;
     try {
-      const content = await loadRendered(this.#options, { module: this.#module, release, location });
+      const content = await this.#loadRendered(release);
       if (attempt !== this.#attempt) return;
       // a remote under development has no server build: neither HTML nor data
       if (content === undefined) return this.#showNext();
@@ -98,6 +113,18 @@ export class SlotRoot {
     } catch (error) {
       if (attempt === this.#attempt) this.#fail(release, error);
     }
+  }
+
+  /** A press and the hydration that follows it load the code once. */
+  #loadRendered(release: BrowserRelease): Promise<SlotContent | undefined> {
+    const { location } = this.#options;
+    this.#rendered ??= loadRendered(this.#options, { module: this.#module, release, location }).catch(
+      (error: unknown) => {
+        this.#rendered = undefined;
+        throw error;
+      },
+    );
+    return this.#rendered;
   }
 
   /** Tries the releases again whose code was unavailable, if the slot is still HTML for that reason. */
@@ -145,6 +172,7 @@ export class SlotRoot {
     this.#module = content.module;
     this.#release = content.release;
     this.#content = content;
+    this.#rendered = undefined;
     this.#view.render(content, location, keepHtml);
   }
 

@@ -16,10 +16,14 @@ interface HydrationOptions {
   readonly leaving: LeavingRelease | undefined;
   /** What the shopper has used before: its slot hydrates first. */
   readonly used?: Element | undefined;
+  /** Answers a press of the slot without hydrating it. Resolves to whether it could. */
+  readonly answer: (slot: SlotRoot) => Promise<boolean>;
 }
 
 /** The others do not wait longer for the slot that is in use. */
 const firstLimitMs = 1000;
+/** Nothing waits longer for an answer that needs no slot. */
+const answerLimitMs = 2000;
 /** They wait so long for what a press opens, whose code has still to come. */
 const answerMs = 500;
 
@@ -46,9 +50,10 @@ export class Slots {
 
   /**
    * Hydrates each slot, at once or when it is due: first the one in use, with the one that answers its press, so that no
-   * other work delays them. Resolves once that may go on.
+   * other work delays them. Where the press can be answered without its own slot, that one comes after it. Resolves once
+   * other work may go on.
    */
-  async hydrate({ isPageLate, leaving, used }: HydrationOptions): Promise<void> {
+  async hydrate({ isPageLate, leaving, used, answer }: HydrationOptions): Promise<void> {
     const isLate = ({ module }: SlotRoot) => (isPage(module) ? isPageLate : hydratesLate(module));
     const start = (slots: readonly SlotRoot[]) => {
       for (const slot of slots)
@@ -66,15 +71,18 @@ export class Slots {
       start(slots);
       return;
     }
-    void first.hydrate();
-    await Promise.race([first.whenSettled(), wait(firstLimitMs)]);
-    // a press that was kept asks another slot within the same task
-    await wait(0);
+    const isAnswered = await Promise.race([answer(first), wait(answerLimitMs)]);
+    if (isAnswered === false) {
+      void first.hydrate();
+      await Promise.race([first.whenSettled(), wait(firstLimitMs)]);
+      // a press that was kept asks another slot within the same task
+      await wait(0);
+    }
     if (this.#owner) {
       await Promise.race([this.#owner.whenSettled(), wait(firstLimitMs)]);
       await wait(answerMs);
     }
-    start(slots.filter((slot) => slot !== first));
+    start(isAnswered === false ? slots.filter((slot) => slot !== first) : slots);
   }
 
   /** The element of the page between the layout's slots; undefined when the document has no page. */

@@ -28,12 +28,20 @@ const page: LoadedModule = {
         <button type="button" onClick={() => void bus.request('cart:open-requested', {})}>
           Carrinho
         </button>
+        <button
+          type="button"
+          id="quick"
+          onClick={() => void bus.request('cart:open-requested', {}).catch(() => {})}
+        >
+          Ver carrinho
+        </button>
         <button type="button" onClick={() => setTitle('Pedido recebido')}>
           Finalizar
         </button>
       </section>
     );
   },
+  readPress: ({ id }) => (id === 'quick' ? { name: 'cart:open-requested', payload: {} } : undefined),
   load: async ({ path }) => {
     if (path === '/nada') throw new ApiError('not found', { status: 404, code: 'not-found' });
     return `Produtos de ${path}`;
