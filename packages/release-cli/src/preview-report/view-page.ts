@@ -58,6 +58,27 @@ const readVitals = `({
     .filter(({ entryType }) => entryType === 'resource' || entryType === 'navigation')
     .reduce((sum, { transferSize }) => sum + transferSize, 0),
 })`;
+/**
+ * Shows texts in the fonts that the sheets declare as optional: such a font is left out where it comes late, by which two
+ * pictures of one page would differ.
+ */
+const showOptionalFonts = `Promise.all(
+  [...document.styleSheets]
+    .filter(({ href }) => href === null || new URL(href).origin === location.origin)
+    .flatMap(({ cssRules }) => [...cssRules])
+    .filter((rule) => rule instanceof CSSFontFaceRule && rule.style.getPropertyValue('font-display') === 'optional')
+    .map(({ style }) => {
+      const read = (name, otherwise) => style.getPropertyValue(name) || otherwise;
+      const face = new FontFace(read('font-family').replaceAll('"', ''), read('src'), {
+        display: 'block',
+        style: read('font-style', 'normal'),
+        weight: read('font-weight', 'normal'),
+        unicodeRange: read('unicode-range', 'U+0-10FFFF'),
+      });
+      document.fonts.add(face);
+      return face.load();
+    }),
+).then(() => undefined)`;
 /** Cards that axe does not check, because it takes a second for every ten. */
 const furtherCards = 'li:nth-child(n + 7):has(> article)';
 const runAxe = `axe
@@ -85,6 +106,7 @@ export async function viewPage(
     const { bytes, ...measured } = Vitals.parse(await page.evaluate(readVitals));
     // what follows adds style elements, which the page's policy may refuse
     const consoleErrors = [...errors];
+    await page.evaluate(showOptionalFonts);
     return {
       ...measured,
       transferredBytes: bytes,
