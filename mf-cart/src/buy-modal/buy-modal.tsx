@@ -1,5 +1,5 @@
 import type { EventPayload } from '@storefront/contracts';
-import { type CartRequest, mostShownStock } from '@storefront/contracts/api';
+import { mostShownStock } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { loaderCircleIcon } from '@storefront/ui/icons';
@@ -13,6 +13,7 @@ import { addToCart } from '../cart/change-cart.ts';
 import { useCartStore } from '../cart/use-cart.ts';
 import { DialogBox } from '../frame/dialog-box.tsx';
 import { FailureText } from '../frame/failure-text.tsx';
+import { type BuyResult, buyNow, type Purchase } from './buy-directly.ts';
 import { BuyExtras } from './buy-extras.tsx';
 import css from './buy-modal.module.css';
 import { BuyPrice } from './buy-price.tsx';
@@ -25,14 +26,7 @@ interface BuyModalProps {
   readonly request: EventPayload<'cart:buy-requested'>;
   readonly onClosed: () => void;
   /** The server has replied. */
-  readonly onBought: (purchase: Purchase) => void;
-}
-
-export interface Purchase {
-  readonly cart: CartRequest;
-  readonly quantity: number;
-  /** Whether the product is in the cart. */
-  readonly confirmed: boolean;
+  readonly onBought: (bought: Exclude<BuyResult, { readonly failure: string }>) => void;
 }
 
 /**
@@ -61,6 +55,12 @@ function BuyDialog({ request, onClosed, onBought }: BuyModalProps) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
 
+  const send = async (what: Pick<Purchase, 'cart' | 'quantity'>): Promise<BuyResult> => {
+    if (request.next === 'checkout') return buyNow(store, what);
+    const result = await addToCart(store, what.cart);
+    if (result.kind === 'failed') return { failure: result.text };
+    return { purchase: { ...what, confirmed: result.kind === 'added' } };
+  };
   const buy = async () => {
     if (busy) return;
     const chosen = chooseOption(request, chosenId);
@@ -72,10 +72,10 @@ function BuyDialog({ request, onClosed, onBought }: BuyModalProps) {
     setBusy(true);
     setFailure('');
     const cart = multiplyRequest(chosen, quantity);
-    const result = await addToCart(store, cart);
-    if (result.kind !== 'failed') return onBought({ cart, quantity, confirmed: result.kind === 'added' });
+    const result = await send({ cart, quantity });
+    if (!('failure' in result)) return onBought(result);
     setBusy(false);
-    setFailure(result.text);
+    setFailure(result.failure);
     setOpen(true);
   };
   const afterClose = () => {

@@ -30,6 +30,7 @@ export * from './checkout/checkout-form.ts';
 export * from './checkout/checkout-steps.ts';
 export * from './checkout/deliveries.ts';
 export * from './checkout/describe-checkout.ts';
+export * from './checkout/direct-purchase.ts';
 export * from './checkout/pickups.ts';
 export * from './checkout/unscripted-pages.ts';
 export * from './checkout/visits.ts';

@@ -4,7 +4,8 @@ import {
   type CheckoutFields,
   type DeliveryOption,
 } from '@storefront/contracts/api';
-import { type CartContents, readContents } from '../cart/contents/cart-contents.ts';
+import { requireStock } from '../cart/changing/change-cart.ts';
+import { type CartContents, readContents, type Shopper } from '../cart/contents/cart-contents.ts';
 import type { Priced } from '../cart/contents/cart-item.ts';
 import { findProduct, pricedLines } from '../cart/contents/cart-reply.ts';
 import { type CheckoutRow, readCheckoutRow } from '../cart/contents/checkout-row.ts';
@@ -84,6 +85,7 @@ function describeGoods(priced: Priced, charge: Charge, catalogue: Catalogue): Ch
   const options = listLineOptions(priced);
   const offer = findOffer(product, line.unitId);
   return {
+    idProduto: product.id,
     nome: product.name,
     imagem: findSmallPicture(product, catalogue),
     quantidade: quantity,
@@ -159,11 +161,14 @@ const emptyCheckout: Checkout = {
   totais: { produtosCentavos: 0, descontoVistaCentavos: 0, totalCentavos: 0 },
 };
 
-/** The purchase that a session is preparing, at current prices. */
+/**
+ * The purchase that a session is preparing, at current prices.
+ * @throws HttpProblem 409 for a direct purchase of more than there is
+ */
 export async function readCheckout(
   connection: Queryable,
   known: Known,
-  session: Session | undefined,
+  session: Shopper | undefined,
 ): Promise<Checkout> {
   if (!session) return emptyCheckout;
   // the cart's version is read before its lines, and this row's before its fields
@@ -171,6 +176,7 @@ export async function readCheckout(
   const { version, fields, place } = await readCheckoutState(connection, known, { session, row });
   const contents = await readContents(connection, session, readPerson(fields));
   const catalogue = known.catalogue.current();
+  if (session.direct) requireStock(catalogue, contents.lines);
   const lines = pricedLines(contents.lines, (id) => findProduct(catalogue, id), Date.now());
   const quotes = place ? known.freight.quote(lines, place) : [];
   const pickups = pickupsFor(lines);

@@ -1,8 +1,10 @@
-import { formatReais } from '@storefront/contracts';
+import { randomBytes } from 'node:crypto';
+import { ApiError, formatReais } from '@storefront/contracts';
 import {
   addToCartEndpoint,
   type Cart,
   type CartItem,
+  type CartRequest,
   type Checkout,
   changeCartEndpoint,
   changeCheckoutEndpoint,
@@ -15,6 +17,7 @@ import {
   removeCouponEndpoint,
   removeFromCartEndpoint,
   unscriptedPath,
+  writeDirectPurchase,
 } from '@storefront/contracts/api';
 import { type Html, html } from '../html/html.ts';
 import { describeDelivery, hiddenFields, listCartSums, sumsList } from '../html/parts.ts';
@@ -129,16 +132,26 @@ export async function showCart(visit: Visit): Promise<PageReply> {
   });
 }
 
+/** Opens a purchase of these products alone; the review opens the first step that lacks something. */
+async function buyNow(visit: Visit, body: CartRequest): Promise<PageReply> {
+  const agora = writeDirectPurchase(randomBytes(8).toString('hex'), body);
+  try {
+    await visit.call(changeCheckoutEndpoint, { query: { agora }, body: {} });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'out-of-stock') throw error;
+    return visit.goTo('carrinho', { aviso: 'estoque' });
+  }
+  return visit.goTo('revisao', { agora });
+}
+
 export async function addProduct(visit: Visit): Promise<PageReply> {
   if (parseQuantity(visit.form.quantidade ?? '') === undefined)
     return visit.goTo('carrinho', { aviso: 'quantidade' });
   const body = purchaseIn(visit.form);
   if (!body) return visit.goTo('carrinho', { aviso: 'opcao' });
+  if (visit.form.depois === 'finalizar') return buyNow(visit, body);
   const { mensagens } = await visit.call(addToCartEndpoint, { body });
-  if (mensagens.length > 0) return visit.goTo('carrinho', { aviso: 'estoque' });
-  // the review opens the first step that lacks something
-  const next = visit.form.depois === 'finalizar' ? 'revisao' : 'carrinho';
-  return visit.goTo(next, { aviso: 'adicionado' });
+  return visit.goTo('carrinho', { aviso: mensagens.length > 0 ? 'estoque' : 'adicionado' });
 }
 
 export async function changeProduct(visit: Visit): Promise<PageReply> {
