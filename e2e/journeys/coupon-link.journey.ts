@@ -10,7 +10,7 @@ test.beforeEach(({ page }) => withoutPictures(page));
 /** Services have no stock, so ordering one does not change the shared shop. */
 const services = '/servicos';
 /** The line of the totals, with what the coupon takes off. */
-const couponInTotals = /Cupom BRISA5\s*-\s*R\$\s[\d.]+,\d\d/;
+const couponInTotals = /Cupom BRISA5 no PIX\s*-\s*R\$\s[\d.]+,\d\d/;
 const couponCalls = /\/v2\/front\/promotional\/coupon\//;
 
 interface CouponReply {

@@ -67,20 +67,22 @@ for (const [size, device] of Object.entries({ phone, desktop }))
       page,
     }) => {
       const { url } = await openProduct(page);
+      await box(page).getByRole('button', { name: 'Aumentar' }).click();
       await button(page, 'Comprar').click();
       await expect(sideCart(page)).toBeVisible();
       await page.keyboard.press('Escape');
-      await box(page).getByRole('button', { name: 'Aumentar' }).click();
       for (const _ of ['first', 'second', 'third']) {
+        const quantity = await box(page)
+          .getByRole('group', { name: 'Quantidade' })
+          .locator('output')
+          .textContent();
         await button(page, 'Comprar agora').click();
         await expect(page).toHaveURL(direct);
         await expect(page.getByRole('dialog')).toHaveCount(0);
-        await expect(lines(page)).toHaveText([/^2 × /]);
-        expect(await cartQuantities(page)).toEqual([1]);
+        await expect(lines(page)).toHaveText([new RegExp(`^${quantity} × `)]);
+        expect(await cartQuantities(page)).toEqual([2]);
         await page.goBack();
         await expect(page).toHaveURL(url);
-        await box(page).getByRole('button', { name: 'Aumentar' }).click();
-        await box(page).getByRole('button', { name: 'Diminuir' }).click();
       }
     });
 

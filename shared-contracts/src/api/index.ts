@@ -1,4 +1,5 @@
 /** The API `/v2/front`: endpoints and schemas. Remotes bundle the parts that they use. */
+export * from '../money/purchase-sums.ts';
 export { shareCents } from '../money/share-cents.ts';
 export { addReais, multiplyReais } from '../money/sum-reais.ts';
 export * from './account/account.ts';

@@ -10,6 +10,7 @@ import {
   changeCheckoutEndpoint,
   configEndpoint,
   couponEndpoint,
+  describeCardTotal,
   describePickup,
   parseQuantity,
   readCartEndpoint,
@@ -100,7 +101,7 @@ ${cart.pedidoFeito && html`<p><a href="${unscriptedPath}/pedido/${cart.pedidoFei
   return html`${undo}<ul class="box">${cart.itens.map((item) => lineHtml(item, findProblem(item)))}</ul>
 ${hasDrawings && cart.itens.some(({ imagem }) => imagem !== '') && html`<p><small>Imagens ilustrativas</small></p>`}
 <div class="box">${couponHtml(cart)}</div><div class="box">${deliveriesHtml(checkout)}</div>
-${sumsList(listCartSums(cart))}
+${sumsList(listCartSums(cart))}<p>${describeCardTotal(cart)}</p>
 <p><a class="button buy" href="${unscriptedPath}/identificacao">Continuar</a></p>`;
 }
 

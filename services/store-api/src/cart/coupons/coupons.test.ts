@@ -15,23 +15,6 @@ import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts';
 import { splitInStock } from '../../testing/visitors/carts.ts';
 import { newPerson, orderCart } from '../../testing/visitors/checkouts.ts';
 import type { Visitor } from '../../testing/visitors/visitor.ts';
-import { computeDiscount } from './coupons.ts';
-
-it.each([
-  [100_000, 5, 95_000],
-  [219_999, 10, 197_999],
-  [101, 50, 51],
-  [100_000, 0, 100_000],
-])('%i centavos less %i percent are %i', (cents, percent, left) => {
-  expect(cents - computeDiscount(cents, { percent, minimumCents: 0 })).toBe(left);
-});
-
-it.each([
-  [9_999, 0],
-  [10_000, 1_000],
-])('%i centavos with a least amount of 10000 have a discount of %i', (cents, discount) => {
-  expect(computeDiscount(cents, { percent: 10, minimumCents: 10_000 })).toBe(discount);
-});
 
 describe.each(engines)('a coupon of the first purchase on $name', (engine) => {
   let shop: TestShop;

@@ -5,7 +5,7 @@ import { readTypedCode } from './typed-code.ts';
 
 export interface Coupon {
   readonly code: string;
-  /** Percentage off the order's cash prices. */
+  /** Percentage off the goods, at the prices of the way to pay. */
   readonly percent: number;
   readonly description: string;
   /** The least amount of goods at cash prices. */
@@ -73,13 +73,4 @@ export async function findUsableCoupon(
   if (code === undefined) return undefined;
   const coupon = await findCoupon(connection, code, buyer);
   return coupon && !coupon.spent && !coupon.exhausted ? coupon : undefined;
-}
-
-/** The discount of a coupon on goods of this cash price, in cents; none below its least amount. */
-export function computeDiscount(
-  cashCents: number,
-  coupon: Pick<HeldCoupon, 'percent' | 'minimumCents'> | undefined,
-): number {
-  if (!coupon || cashCents < coupon.minimumCents) return 0;
-  return cashCents - Math.round((cashCents * (100 - coupon.percent)) / 100);
 }
