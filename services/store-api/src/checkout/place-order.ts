@@ -242,7 +242,7 @@ async function compare(
   }
   if (totals.total !== seen.totalCentavos) {
     const { endedCoupon } = contents;
-    const reason = endedCoupon === undefined ? '' : `O cupom ${endedCoupon} não vale mais. `;
+    const reason = endedCoupon === undefined ? '' : `O cupom ${endedCoupon.code} não vale mais. `;
     throw changed('totalCentavos', `${reason}O total agora é ${formatReais(reais(totals.total))}`);
   }
   return { totals, visit };

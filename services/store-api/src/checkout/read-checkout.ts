@@ -7,7 +7,7 @@ import {
 import { requireStock } from '../cart/changing/change-cart.ts';
 import { type CartContents, readContents, type Shopper } from '../cart/contents/cart-contents.ts';
 import type { Priced } from '../cart/contents/cart-item.ts';
-import { findProduct, pricedLines } from '../cart/contents/cart-reply.ts';
+import { findProduct, pricedLines, refuseCoupon } from '../cart/contents/cart-reply.ts';
 import { type CheckoutRow, readCheckoutRow } from '../cart/contents/checkout-row.ts';
 import { findSmallPicture } from '../catalogue/cards/card.ts';
 import type { CatalogueWatch } from '../catalogue/changes/watch-catalogue.ts';
@@ -146,12 +146,6 @@ function sumTotals(
   };
 }
 
-/** Who has an order may learn it from no e-mail or CPF that they type: all reasons have one text. */
-const describeRefusedCoupon = (code: string) => ({
-  codigo: code,
-  mensagem: `O cupom ${code} não vale nesta compra: ele acabou, ou é de primeira compra e já há um pedido com este e-mail, CPF ou CNPJ.`,
-});
-
 const emptyCheckout: Checkout = {
   versao: 0,
   campos: {},
@@ -199,7 +193,7 @@ export async function readCheckout(
     ...(visits && { visitas: visits }),
     itens: lines.map((line) => describeGoods(line, charge, catalogue)),
     ...sums,
-    ...(contents.endedCoupon !== undefined && { cupomRecusado: describeRefusedCoupon(contents.endedCoupon) }),
+    ...refuseCoupon(contents.endedCoupon),
     ...(contents.version === undefined ? {} : { carrinho: contents.version }),
     ...(session.userId === undefined ? {} : { idUsuario: session.userId }),
     ...(addresses.length > 0 && { enderecos: addresses }),

@@ -57,11 +57,11 @@ ${hiddenFields({ ...hash, tipo })}
 </form>${problem !== '' && html`<p class="problem" id="${id}-problema">${problem}</p>`}</div></li>`;
 }
 
-const couponHtml = ({ cupom }: Cart): Html =>
+const couponHtml = ({ cupom, cupomRecusado }: Cart): Html =>
   cupom
     ? html`<form method="post" action="${unscriptedPath}/cupom" class="row"><p>Cupom ${cupom.codigo}: ${cupom.descricao}</p>
 <button name="acao" value="remover">Tirar o cupom</button></form>`
-    : html`<form method="post" action="${unscriptedPath}/cupom" class="row">
+    : html`${cupomRecusado && html`<p class="problem">${cupomRecusado.mensagem}</p>`}<form method="post" action="${unscriptedPath}/cupom" class="row">
 <label for="cupom">Cupom de desconto <input class="wide" id="cupom" name="cupom" autocomplete="off"></label>
 <button>Aplicar</button></form>`;
 

@@ -81,6 +81,8 @@ export const Cart = z.object({
       descontoCartao: z.optional(z.number()),
     }),
   ),
+  /** A coupon that was put in and does not hold any more, and why. */
+  cupomRecusado: z.optional(z.object({ codigo: z.string(), mensagem: z.string() })),
   mensagens: z.array(z.object({ tipo: z.string(), mensagem: z.string() })),
   /** Names this state of the cart: every change of its lines gives another one. Absent before the first line. */
   versao: z.optional(z.string()),

@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Session } from '../../identity/session/session.ts';
 import { nobody, type Person } from '../../platform/abuse/person.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
-import { findUsableCoupon, type HeldCoupon } from '../coupons/coupons.ts';
+import {
+  type CouponBuyer,
+  type EndedCoupon,
+  findEndedCoupon,
+  findUsableCoupon,
+  type HeldCoupon,
+} from '../coupons/coupons.ts';
 import { type CartLine, type CartState, readCart } from './cart-lines.ts';
 
 /** What a cart's reply is made of. */
@@ -11,7 +17,7 @@ export interface CartContents extends Pick<CartState, 'lines'> {
   /** Undefined without a coupon, and when it is no longer valid. */
   readonly coupon: HeldCoupon | undefined;
   /** The coupon that was put in and is no longer valid. */
-  readonly endedCoupon: string | undefined;
+  readonly endedCoupon: EndedCoupon | undefined;
   /** The last order that was made of the cart within a day, while it is empty. */
   readonly orderNumber: string | undefined;
 }
@@ -55,6 +61,19 @@ export async function findOrderOfVersion(
   return order?.number;
 }
 
+/** @param code of the coupon that was put in, if any */
+async function readCoupon(
+  connection: Queryable,
+  buyer: CouponBuyer,
+  code: string | null | undefined,
+): Promise<Pick<CartContents, 'coupon' | 'endedCoupon'>> {
+  if (!code) return { coupon: undefined, endedCoupon: undefined };
+  const coupon = await findUsableCoupon(connection, buyer, code);
+  if (coupon) return { coupon, endedCoupon: undefined };
+  const ended = await findEndedCoupon(connection, code);
+  return { coupon: undefined, endedCoupon: ended ?? { code, endedAt: undefined } };
+}
+
 /** The cart's coupon counts for it too. */
 async function readDirect(
   connection: Queryable,
@@ -63,13 +82,11 @@ async function readDirect(
 ): Promise<CartContents> {
   const version = nameVersion(shopper, shopper.direct);
   const orderNumber = await findOrderOfVersion(connection, shopper, version);
-  const code = (await readCart(connection, shopper.cartId))?.coupon ?? undefined;
-  const coupon = await findUsableCoupon(connection, { ...shopper, ...person }, code);
+  const cart = await readCart(connection, shopper.cartId);
   return {
     version,
     lines: orderNumber === undefined ? shopper.direct.lines : [],
-    coupon,
-    endedCoupon: coupon === undefined ? code : undefined,
+    ...(await readCoupon(connection, { ...shopper, ...person }, cart?.coupon)),
     orderNumber,
   };
 }
@@ -89,13 +106,10 @@ export async function readContents(
   const cart = await readCart(connection, cartId);
   if (!cart) return nothing;
   const { version, lines } = cart;
-  const code = cart.coupon ?? undefined;
-  const coupon = await findUsableCoupon(connection, { ...shopper, ...person }, code);
   return {
     version,
     lines,
-    coupon,
-    endedCoupon: coupon === undefined ? code : undefined,
+    ...(await readCoupon(connection, { ...shopper, ...person }, cart.coupon)),
     orderNumber: lines.length === 0 ? await readLastOrder(connection, cartId) : undefined,
   };
 }

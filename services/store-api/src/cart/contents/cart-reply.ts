@@ -4,7 +4,7 @@ import { missingForFree } from '../../catalogue/offers/free-shipping.ts';
 import { instalmentPlans, reais } from '../../catalogue/offers/prices.ts';
 import { unitPriceAt } from '../../catalogue/offers/sale-unit.ts';
 import type { ProductRecord } from '../../catalogue/records/records.ts';
-import type { HeldCoupon } from '../coupons/coupons.ts';
+import { describeEnded, type EndedCoupon, type HeldCoupon } from '../coupons/coupons.ts';
 import type { CartContents } from './cart-contents.ts';
 import { describeItem, type Priced, sumGoods } from './cart-item.ts';
 import type { CartLine } from './cart-lines.ts';
@@ -57,9 +57,13 @@ function couponReply(goods: GoodsCents, coupon: HeldCoupon | undefined): Pick<Ca
   };
 }
 
+/** Says that a coupon was put in which does not hold. */
+export const refuseCoupon = (ended: EndedCoupon | undefined): Pick<Cart, 'cupomRecusado'> =>
+  ended ? { cupomRecusado: { codigo: ended.code, mensagem: describeEnded(ended) } } : {};
+
 /** The cart at current prices, with its session's coupon. */
 export function cartReply(
-  { version, lines, coupon, orderNumber }: CartContents,
+  { version, lines, coupon, endedCoupon, orderNumber }: CartContents,
   catalogue: Catalogue,
   mensagens: CartMessage[] = [],
 ): Cart {
@@ -75,6 +79,7 @@ export function cartReply(
       ...(byCard > 0 && { parcelamento: catalogue.structure.shop.takesCards ? instalmentPlans(byCard) : [] }),
     },
     ...couponReply(goods, coupon),
+    ...refuseCoupon(endedCoupon),
     ...describeFreeShipping(priced),
     mensagens,
     ...(version === undefined ? {} : { versao: version }),

@@ -74,3 +74,30 @@ export async function findUsableCoupon(
   const coupon = await findCoupon(connection, code, buyer);
   return coupon && !coupon.spent && !coupon.exhausted ? coupon : undefined;
 }
+
+/** A coupon that was put into a cart and does not hold any more. */
+export interface EndedCoupon {
+  readonly code: string;
+  /** When it ended; undefined for another reason. */
+  readonly endedAt: Date | undefined;
+}
+
+const dayOfBrazil = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo' });
+
+/**
+ * Says why a coupon does not hold. Who has an order may learn it from no e-mail or CPF that they type: all reasons but its end
+ * have one text.
+ */
+export const describeEnded = ({ code, endedAt }: EndedCoupon): string =>
+  endedAt
+    ? `O cupom ${code} terminou: ele valeu até ${dayOfBrazil.format(endedAt.getTime() - 1)}.`
+    : `O cupom ${code} não vale nesta compra: ele acabou, ou é de primeira compra e já há um pedido com este e-mail, CPF ou CNPJ.`;
+
+/** A coupon that has ended, by a code that was typed; undefined for any other. */
+export async function findEndedCoupon(connection: Queryable, code: string): Promise<EndedCoupon | undefined> {
+  const coupon = await connection.row<{ code: string; endedAt: Date }>(
+    `select code, ends_at "endedAt" from coupons where replace(code, ' ', '') = $1 and ends_at <= now() order by code`,
+    [readTypedCode(code)],
+  );
+  return coupon && { ...coupon, endedAt: new Date(coupon.endedAt) };
+}
