@@ -15,13 +15,17 @@ import {
 
 test.beforeEach(({ page }) => withoutPopup(page));
 
-const cartCall = '**/v2/front/checkout/cart';
+const calls = /\/v2\/front\/checkout\/(?:cart|steps)/;
+/** The first step of a purchase that is not the cart's. */
+const direct = /\/checkout\/identificacao\?agora=[\da-f]{16}\./;
 const names = ['Comprar', 'Comprar agora'] as const;
 
 const main = (page: Page) => page.getByRole('main');
 const box = (page: Page) => main(page).getByRole('region', { name: 'Preço e compra' });
 const bar = (page: Page) => page.locator('[data-buy-bar]');
 const button = (page: Page, name: string) => box(page).getByRole('button', { name, exact: true });
+const lines = (page: Page) =>
+  main(page).getByRole('complementary', { name: 'Resumo da compra' }).locator('li');
 const sideCart = (page: Page) => page.getByRole('dialog', { name: 'MEU CARRINHO' });
 const failure = (page: Page) => main(page).getByRole('alert').filter({ visible: true });
 
@@ -59,20 +63,57 @@ for (const [size, device] of Object.entries({ phone, desktop }))
       await expect(buy).toBeFocused();
     });
 
-    test("'Comprar agora' adds and opens the checkout, not the side cart; going back, the page buys again", async ({
+    test("'Comprar agora', back, 'Comprar agora' is what the page says each time, and leaves the cart alone", async ({
       page,
     }) => {
       const { url } = await openProduct(page);
-      await button(page, 'Comprar agora').click();
-      await expect(page).toHaveURL('/checkout/identificacao');
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-      await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
-      expect(await cartQuantities(page)).toEqual([1]);
-      await page.goBack();
-      await expect(page).toHaveURL(url);
+      await box(page).getByRole('button', { name: 'Aumentar' }).click();
       await button(page, 'Comprar').click();
       await expect(sideCart(page)).toBeVisible();
-      expect(await cartQuantities(page)).toEqual([2]);
+      await page.keyboard.press('Escape');
+      for (const _ of ['first', 'second', 'third']) {
+        const quantity = await box(page)
+          .getByRole('group', { name: 'Quantidade' })
+          .locator('output')
+          .textContent();
+        await button(page, 'Comprar agora').click();
+        await expect(page).toHaveURL(direct);
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+        await expect(lines(page)).toHaveText([new RegExp(`^${quantity} × `)]);
+        expect(await cartQuantities(page)).toEqual([2]);
+        await page.goBack();
+        await expect(page).toHaveURL(url);
+      }
+    });
+
+    test("a purchase of 'Comprar agora' survives reloading, another tab and signing in", async ({ page }) => {
+      await openProduct(page);
+      await button(page, 'Comprar agora').click();
+      await expect(page).toHaveURL(direct);
+      await page.reload();
+      await expect(lines(page)).toHaveText([/^1 × /]);
+      const other = await page.context().newPage();
+      await withoutPictures(other);
+      await openProduct(other);
+      await box(other).getByRole('button', { name: 'Aumentar' }).click();
+      await button(other, 'Comprar agora').click();
+      await expect(lines(other)).toHaveText([/^2 × /]);
+      await page.reload();
+      await expect(lines(page), 'the first tab has its own').toHaveText([/^1 × /]);
+      const address = page.url();
+      await main(page).getByRole('link', { name: 'Entrar' }).click();
+      await main(page).getByRole('link', { name: 'Cadastrar' }).click();
+      const fields = {
+        'Nome completo': 'Ana Lima',
+        'E-mail': `ana-${size}@exemplo.example`,
+        Senha: 'uma brisa leve',
+      };
+      for (const [label, text] of Object.entries(fields))
+        await main(page).getByLabel(label, { exact: true }).fill(text);
+      await main(page).getByRole('button', { name: 'Criar conta' }).click();
+      await expect(page).toHaveURL(address);
+      await expect(lines(page)).toHaveText([/^1 × /]);
+      expect(await cartQuantities(page)).toEqual([]);
     });
 
     test('a failure is said at the buttons and loses nothing; the next press buys', async ({
@@ -81,22 +122,23 @@ for (const [size, device] of Object.entries({ phone, desktop }))
     }) => {
       consoleErrors.expect(/status of 500/);
       await openProduct(page);
-      await page.route(cartCall, (route) =>
-        route.request().method() === 'POST' ? route.fulfill({ status: 500 }) : route.continue(),
+      await page.route(calls, (route) =>
+        route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 500 }),
       );
       await box(page).getByRole('button', { name: 'Aumentar' }).click();
-      for (const name of names) {
+      for (const [name, text] of [
+        ['Comprar', 'Não foi possível adicionar o produto ao carrinho. Tente de novo.'],
+        ['Comprar agora', 'Não foi possível abrir a compra. Tente de novo.'],
+      ] as const) {
         await button(page, name).click();
-        await expect(failure(page)).toHaveText(
-          'Não foi possível adicionar o produto ao carrinho. Tente de novo.',
-        );
+        await expect(failure(page)).toHaveText(text);
         // the taller bar covers other parts of the page
         expect(await axeFindings(page, size === 'phone' ? '[data-buy-bar]' : 'main')).toEqual([]);
       }
-      await page.unroute(cartCall);
+      await page.unroute(calls);
       await button(page, 'Comprar agora').click();
-      await expect(page).toHaveURL('/checkout/identificacao');
-      expect(await cartQuantities(page)).toEqual([2]);
+      await expect(page).toHaveURL(direct);
+      await expect(lines(page)).toHaveText([/^2 × /]);
     });
 
     test('more than there is in stock is refused at the buttons, and the cart stays', async ({ page }) => {
@@ -105,12 +147,10 @@ for (const [size, device] of Object.entries({ phone, desktop }))
       const all = { ...carrinho, itens: [{ ...item, quantidade: estoque }] };
       const headers = { origin: new URL(page.url()).origin };
       expect((await page.request.post('/v2/front/checkout/cart', { headers, data: all })).ok()).toBe(true);
-      for (const name of names) {
-        await button(page, name).click();
-        await expect(failure(page)).toHaveText(
-          `${nome} não está disponível em estoque nessa quantidade. Seu carrinho ficou como estava.`,
-        );
-      }
+      await button(page, 'Comprar').click();
+      await expect(failure(page)).toHaveText(
+        `${nome} não está disponível em estoque nessa quantidade. Seu carrinho ficou como estava.`,
+      );
       expect(await cartQuantities(page)).toEqual([estoque]);
     });
   });
@@ -124,7 +164,8 @@ test.describe('on a desktop', () => {
       await button(page, name).dblclick();
       const shown = name === 'Comprar' ? sideCart(page) : main(page).getByLabel('Nome completo');
       await expect(shown).toBeVisible();
-      expect(await cartQuantities(page)).toEqual([1]);
+      if (name === 'Comprar') expect(await cartQuantities(page)).toEqual([1]);
+      else await expect(lines(page)).toHaveText([/^1 × /]);
       await expect(shown, 'the second click does not close it').toBeVisible();
     });
 
@@ -134,9 +175,9 @@ test.describe('on a desktop', () => {
     await page.keyboard.press('Enter');
     await tabTo(page, button(page, 'Comprar agora'));
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/checkout/identificacao');
+    await expect(page).toHaveURL(direct);
     await expect(main(page)).toBeFocused();
-    expect(await cartQuantities(page)).toEqual([1]);
+    await expect(lines(page)).toHaveText([/^1 × /]);
   });
 
   test('what is out of stock has neither button', async ({ page }) => {
@@ -161,7 +202,7 @@ test.describe('on a desktop', () => {
     await held.release();
     await page.locator('#comprar').getByRole('button', { name: 'Comprar agora' }).click();
     await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Identificação');
-    expect(await cartQuantities(page)).toEqual([1]);
+    expect(await cartQuantities(page)).toEqual([]);
   });
 });
 

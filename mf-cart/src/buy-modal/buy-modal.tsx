@@ -1,5 +1,5 @@
 import type { EventPayload } from '@storefront/contracts';
-import { type CartRequest, mostShownStock } from '@storefront/contracts/api';
+import { mostShownStock } from '@storefront/contracts/api';
 import { afterNextFrame } from '@storefront/ui/after-next-frame';
 import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
@@ -14,6 +14,7 @@ import { addToCart } from '../cart/change-cart.ts';
 import { useCartStore } from '../cart/use-cart.ts';
 import { DialogBox } from '../frame/dialog-box.tsx';
 import { FailureText } from '../frame/failure-text.tsx';
+import { type BuyResult, buyNow, type Purchase } from './buy-directly.ts';
 import { BuyExtras } from './buy-extras.tsx';
 import css from './buy-modal.module.css';
 import { BuyPrice } from './buy-price.tsx';
@@ -28,14 +29,7 @@ interface BuyModalProps {
   readonly createdAtMs: number;
   readonly onClosed: () => void;
   /** The server has replied. */
-  readonly onBought: (purchase: Purchase) => void;
-}
-
-export interface Purchase {
-  readonly cart: CartRequest;
-  readonly quantity: number;
-  /** Whether the product is in the cart. */
-  readonly confirmed: boolean;
+  readonly onBought: (bought: Exclude<BuyResult, { readonly failure: string }>) => void;
 }
 
 /**
@@ -69,6 +63,12 @@ function BuyDialog({ request, due, onClosed, onBought }: BuyModalProps & { reado
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
 
+  const send = async (what: Pick<Purchase, 'cart' | 'quantity'>): Promise<BuyResult> => {
+    if (request.next === 'checkout') return buyNow(store, what);
+    const result = await addToCart(store, what.cart);
+    if (result.kind === 'failed') return { failure: result.text };
+    return { purchase: { ...what, confirmed: result.kind === 'added' } };
+  };
   const buy = async () => {
     if (busy) return;
     const chosen = chooseOption(request, chosenId);
@@ -80,10 +80,10 @@ function BuyDialog({ request, due, onClosed, onBought }: BuyModalProps & { reado
     setBusy(true);
     setFailure('');
     const cart = multiplyRequest(chosen, quantity);
-    const result = await addToCart(store, cart);
-    if (result.kind !== 'failed') return onBought({ cart, quantity, confirmed: result.kind === 'added' });
+    const result = await send({ cart, quantity });
+    if (!('failure' in result)) return onBought(result);
     setBusy(false);
-    setFailure(result.text);
+    setFailure(result.failure);
     setOpen(true);
   };
   const afterClose = () => {

@@ -7,9 +7,10 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { CallFailure } from '../forms/call-failure.tsx';
 import frame from '../frame/page-frame.module.css';
 import { UnscriptedWay } from '../frame/unscripted-way.tsx';
+import { useCheckoutAddress } from './checkout-address.ts';
 import css from './checkout-page.module.css';
 import { CheckoutSummary } from './checkout-summary.tsx';
-import { EmptyCheckout } from './empty-checkout.tsx';
+import { EmptyCheckout, LostPurchase, RefusedPurchase } from './empty-checkout.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { StepForm } from './step-form.tsx';
 import { StepLinks } from './step-links.tsx';
@@ -25,11 +26,13 @@ export function head(): Head {
 export function CheckoutPage() {
   const view = useCheckout();
   const { pathname } = useLocation();
+  const address = useCheckoutAddress();
+  const isWaiting = !view.checkout && !view.failed && view.refusal === '';
   return (
     <section className={`${base.wrap} ${frame.page}`} aria-labelledby="finalizar-compra">
       <h1 id="finalizar-compra">Finalizar compra</h1>
       <Contents view={view} />
-      <UnscriptedWay page={pageAt(pathname)} waiting={!view.checkout && !view.failed} />
+      <UnscriptedWay page={address.at(pageAt(pathname))} waiting={isWaiting} />
     </section>
   );
 }
@@ -39,9 +42,13 @@ const pageAt = (pathname: string) =>
   pathname.replace(/\/$/, '').replace('/checkout', '').slice(1) || 'revisao';
 
 function Contents({ view }: { readonly view: CheckoutView }) {
-  const { checkout, failed, retry } = view;
+  const { checkout, failed, refusal, retry } = view;
+  const isDirect = useCheckoutAddress().query.agora !== undefined;
+  if (refusal) return <RefusedPurchase text={refusal} />;
   if (!checkout && failed) return <CallFailure text="Não foi possível abrir sua compra." again={retry} />;
   if (!checkout) return <PageSkeleton kind="lines" />;
+  if (checkout.itens.length === 0 && !checkout.pedidoFeito && isDirect)
+    return <LostPurchase onReopen={() => view.keep({})} />;
   if (checkout.itens.length === 0)
     return (
       <EmptyCheckout
@@ -54,6 +61,7 @@ function Contents({ view }: { readonly view: CheckoutView }) {
 
 function Steps({ view, checkout }: { readonly view: CheckoutView; readonly checkout: Checkout }) {
   const { pathname } = useLocation();
+  const { at: addressAt } = useCheckoutAddress();
   const navigate = useNavigate();
   const { trackStep, trackOrder } = useCheckoutTracking(checkout);
   const open = firstOpenStep(checkout);
@@ -64,8 +72,8 @@ function Steps({ view, checkout }: { readonly view: CheckoutView; readonly check
   const address = requested === undefined ? undefined : step?.path;
   const isElsewhere = address !== undefined && address !== pathname.replace(/\/$/, '');
   useEffect(() => {
-    if (isElsewhere) void navigate(address, { replace: true });
-  }, [isElsewhere, address, navigate]);
+    if (isElsewhere) void navigate(addressAt(address), { replace: true });
+  }, [isElsewhere, address, addressAt, navigate]);
   // the step's own address opens the form again, and what had been typed in this one would be lost
   if (isElsewhere) return <PageSkeleton kind="lines" />;
   if (!step) return null;
@@ -85,7 +93,7 @@ function Steps({ view, checkout }: { readonly view: CheckoutView; readonly check
             onDone={(next, reply) => {
               if (step.asks.includes('entrega')) trackStep(reply, false);
               if (step.asks.includes('pagamento')) trackStep(reply, true);
-              void navigate(next);
+              void navigate(addressAt(next));
             }}
           />
         )}

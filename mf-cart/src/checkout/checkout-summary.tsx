@@ -1,12 +1,14 @@
 import { formatReais } from '@storefront/contracts';
 import { type Checkout, describeOrderItem, describeSums, multiplyReais } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
+import { useCheckoutAddress } from './checkout-address.ts';
 import page from './checkout-page.module.css';
 import css from './checkout-summary.module.css';
 
 /** What an order placed now charges, line by line, from the server's last reply. */
 export function CheckoutSummary({ checkout }: { readonly checkout: Checkout }) {
   const sums = describeSums(checkout);
+  const isOfCart = useCheckoutAddress().query.agora === undefined;
   return (
     <aside className={`${page.panel} ${css.summary}`} aria-label="Resumo da compra">
       <ul>
@@ -19,9 +21,11 @@ export function CheckoutSummary({ checkout }: { readonly checkout: Checkout }) {
           </li>
         ))}
       </ul>
-      <a className={base.link} href="/checkout/carrinho">
-        Alterar o carrinho
-      </a>
+      {isOfCart && (
+        <a className={base.link} href="/checkout/carrinho">
+          Alterar o carrinho
+        </a>
+      )}
       {checkout.cupomRecusado && <p role="status">{checkout.cupomRecusado.mensagem}</p>}
       <dl>
         {sums.map(({ label, text }, at) => (

@@ -2,6 +2,7 @@ import { type ApiClient, type ApiError, formatReais } from '@storefront/contract
 import {
   type Checkout,
   type CheckoutProblemCode,
+  type CheckoutQuery,
   chosenVisit,
   mayHaveSucceeded,
   placeCheckoutEndpoint,
@@ -53,13 +54,18 @@ const changeCodes: readonly CheckoutProblemCode[] = [
   'shopper-changed',
 ];
 
-/**
- * Orders what was seen. Without a reply it asks whether the order was made.
- * @param read reads the checkout again
- */
-export async function place(api: ApiClient, seen: Checkout, read: () => Promise<Checkout>): Promise<Placed> {
+interface Shop {
+  readonly api: ApiClient;
+  /** Which purchase it is. */
+  readonly query: CheckoutQuery;
+  /** Reads the checkout again. */
+  readonly read: () => Promise<Checkout>;
+}
+
+/** Orders what was seen. Without a reply it asks whether the order was made. */
+export async function place({ api, query, read }: Shop, seen: Checkout): Promise<Placed> {
   try {
-    const { numero } = await api.call(placeCheckoutEndpoint, { body: seenIn(seen) });
+    const { numero } = await api.call(placeCheckoutEndpoint, { query, body: seenIn(seen) });
     return { number: numero };
   } catch (error) {
     if (!isCallFailure(error)) throw error;

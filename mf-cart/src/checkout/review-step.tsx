@@ -20,6 +20,7 @@ import { orderAddress } from '../address/order-address.ts';
 import { readCart } from '../cart/read-cart.ts';
 import { useCartStore } from '../cart/use-cart.ts';
 import { FailureText } from '../frame/failure-text.tsx';
+import { useCheckoutAddress } from './checkout-address.ts';
 import css from './checkout-page.module.css';
 import { planText } from './payment-choice.tsx';
 import { place } from './place.ts';
@@ -68,11 +69,12 @@ export function ReviewStep({ view, checkout, onPlaced }: ReviewStepProps) {
 
 function Part({ at, children }: { readonly at: number; readonly children: ReactNode }) {
   const step = checkoutSteps[at];
+  const address = useCheckoutAddress();
   return (
     <div className={css.part}>
       <h3>{step?.title}</h3>
       <p>{children}</p>
-      <a className={base.link} href={step?.path} aria-label={`Alterar: ${step?.title}`}>
+      <a className={base.link} href={step && address.at(step.path)} aria-label={`Alterar: ${step?.title}`}>
         Alterar
       </a>
     </div>
@@ -98,11 +100,12 @@ function PlaceButton({ view, checkout, onPlaced }: ReviewStepProps) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState({ text: '', isCartWrong: false });
+  const { query } = useCheckoutAddress();
   const send = async () => {
     if (busy) return;
     setBusy(true);
     setRefusal({ text: '', isCartWrong: false });
-    const placed = await place(api, checkout, view.read).catch((error: unknown) => {
+    const placed = await place({ api, query, read: view.read }, checkout).catch((error: unknown) => {
       setBusy(false);
       throw error;
     });

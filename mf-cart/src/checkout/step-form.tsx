@@ -15,6 +15,7 @@ import { signInAddress } from '../address/return-address.ts';
 import { type FormProblems, nothingWrong, problemsOfRefusal } from '../forms/form-problems.ts';
 import { type FormValues, ShopForm } from '../forms/shop-form.tsx';
 import { AddressChoice, KeepAddress, useAddressChoice } from './address-choice.tsx';
+import { useCheckoutAddress } from './checkout-address.ts';
 import css from './checkout-page.module.css';
 import { type ChosenDelivery, DeliveryChoice } from './delivery-choice.tsx';
 import { GoneChoice } from './gone-choice.tsx';
@@ -151,10 +152,11 @@ function paymentIn({ campos, formas }: Checkout): ChosenPayment {
 }
 
 function SignInOffer(): ReactNode {
+  const { at } = useCheckoutAddress();
   return (
     <p className={css.help}>
-      Já tem cadastro? <a href={signInAddress('/checkout')}>Entrar</a>. Ou continue sem cadastro, com os dados
-      abaixo.
+      Já tem cadastro? <a href={signInAddress(at('/checkout'))}>Entrar</a>. Ou continue sem cadastro, com os
+      dados abaixo.
     </p>
   );
 }

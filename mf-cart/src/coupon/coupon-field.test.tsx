@@ -76,6 +76,21 @@ it('a removal whose reply is lost is seen in the cart', async () => {
   expect(await screen.findByText('Cupom removido.')).toBeVisible();
 });
 
+it('one that has ended meanwhile is told, and can be taken off', async () => {
+  const { shop, user, send } = await open();
+  await send('BRISA5');
+  await screen.findByRole('button', { name: 'Remover o cupom BRISA5' });
+  const { cupom: _, ...rest } = shop.cart;
+  const mensagem = 'O cupom BRISA5 terminou: ele valeu até 28/02/2026.';
+  shop.cart = { ...rest, cupomRecusado: { codigo: 'BRISA5', mensagem } };
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(await screen.findByText(mensagem)).toBeVisible();
+  const { cupomRecusado: __, ...without } = shop.cart;
+  shop.cart = without;
+  await user.click(screen.getByRole('button', { name: 'Remover o cupom BRISA5' }));
+  await waitFor(() => expect(screen.queryByText(mensagem)).toBeNull());
+});
+
 it('a removal can be undone; when that fails it is said, and can be tried again', async () => {
   const { shop, user, send } = await open();
   await send('BRISA5');

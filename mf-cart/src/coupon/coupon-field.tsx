@@ -22,7 +22,7 @@ const unknownOutcome: CouponOutcome = {
 const mostCharacters = 40;
 
 /** Where a coupon is typed; once the cart has one, it can be taken off, and put back. */
-export function CouponField({ store, cart: { cupom } }: CouponFieldProps) {
+export function CouponField({ store, cart: { cupom, cupomRecusado } }: CouponFieldProps) {
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<CouponOutcome>();
   /** The code that was taken off last, until another one is typed. */
@@ -47,6 +47,20 @@ export function CouponField({ store, cart: { cupom } }: CouponFieldProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would ask for a legend and a form
     <div ref={box} className={css.coupon} tabIndex={-1} role="group" aria-label="Cupom de desconto">
+      {!cupom && cupomRecusado && (
+        <div className={css.kept}>
+          <FailureText className={css.failure}>{cupomRecusado.mensagem}</FailureText>
+          <button
+            type="button"
+            className={base.button('quiet')}
+            aria-label={`Remover o cupom ${cupomRecusado.codigo}`}
+            aria-busy={busy}
+            onClick={() => void run(() => remove(undefined))}
+          >
+            Remover
+          </button>
+        </div>
+      )}
       {cupom ? (
         <p className={css.kept}>
           <span>

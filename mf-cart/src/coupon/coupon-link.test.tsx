@@ -91,7 +91,7 @@ describe('PUT /promotional/coupon/{cupom}, when a cupom query parameter is prese
     expect(bus.latest('cart:updated')).toEqual({ count: 1, totalReais: 855 });
     act(() => void bus.request('cart:open-requested', {}));
     const cart = await screen.findByRole('dialog', { name: 'MEU CARRINHO' });
-    expect(within(cart).getByText('Cupom BRISA5').nextSibling).toHaveTextContent('-R$ 45,00');
+    expect(within(cart).getByText('Cupom BRISA5 no PIX').nextSibling).toHaveTextContent('-R$ 45,00');
     expect(within(cart).getByText('Total à vista').nextSibling).toHaveTextContent('R$ 855,00');
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('button', { name: 'Fechar aviso do cupom' }));

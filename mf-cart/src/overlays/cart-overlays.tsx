@@ -3,7 +3,6 @@ import { idle, used } from '@storefront/ui/hydrate';
 import { savesData } from '@storefront/ui/saves-data';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { Purchase } from '../buy-modal/buy-modal.tsx';
 import { trackedPurchase } from '../cart/cart-analytics.ts';
 import { ensureCart } from '../cart/read-cart.ts';
 import { useCartStore } from '../cart/use-cart.ts';
@@ -12,7 +11,7 @@ import { buyModal, preload, preloadOverlays, quoteDialog, sideCart } from './chu
 import { LazyOverlay } from './lazy-overlay.tsx';
 import { OverlayFailure } from './overlay-failure.tsx';
 import { useCouponLink } from './use-coupon-link.tsx';
-import { isComplete, useDirectPurchase } from './use-direct-purchase.ts';
+import { type Bought, isComplete, useDirectPurchase } from './use-direct-purchase.ts';
 import { useWishlist } from './use-wishlist.ts';
 
 type BuyRequest = EventPayload<'cart:buy-requested'>;
@@ -53,23 +52,21 @@ export function CartOverlays() {
 
   useEvent('cart:open-requested', () => openSideCart(''));
   useEvent('cart:item-added', ({ name, next }) => {
-    if (next === 'checkout') void navigate('/checkout');
-    else openSideCart(`${name} adicionado ao carrinho.`);
+    if (next !== 'checkout') openSideCart(`${name} adicionado ao carrinho.`);
   });
   useEvent('cart:shipping-quote-requested', (request) => setQuoting({ onPath: pathname, request }));
 
-  const endPurchase = (request: BuyRequest, { cart, quantity, confirmed }: Purchase) => {
+  const endPurchase = (request: BuyRequest, bought: Bought) => {
     setBuying(undefined);
-    if (confirmed)
-      bus.emit('cart:item-added', {
-        productId: request.productId,
-        name: request.name,
-        quantity,
-        cashPrice: request.cashPrice,
-        next: request.next,
-        ...trackedPurchase(store.getState().cart, cart, request.productId),
-      });
-    else openSideCart('');
+    const { productId, name, cashPrice, next } = request;
+    if ('checkout' in bought) {
+      bus.emit('cart:item-added', { productId, name, cashPrice, next, quantity: bought.quantity });
+      return void navigate(bought.checkout);
+    }
+    const { cart, quantity, confirmed } = bought.purchase;
+    if (!confirmed) return openSideCart('');
+    const tracked = trackedPurchase(store.getState().cart, cart, productId);
+    bus.emit('cart:item-added', { productId, name, quantity, cashPrice, next, ...tracked });
   };
   const buyDirectly = useDirectPurchase(store, endPurchase);
   useEvent('cart:buy-requested', (request) => {
@@ -96,7 +93,7 @@ export function CartOverlays() {
               request={buying.request}
               createdAtMs={buying.createdAtMs}
               onClosed={endBuying}
-              onBought={(purchase) => endPurchase(buying.request, purchase)}
+              onBought={(bought) => endPurchase(buying.request, bought)}
             />
           )}
         </LazyOverlay>

@@ -2,6 +2,7 @@ import { renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { act, screen, waitFor } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { cookiesBlockedText } from '../cart/read-cart.ts';
 import { buildBuyRequest } from '../testing/build-buy-request.ts';
 import { buildCart, buildLine } from '../testing/build-cart.ts';
 import { createFakeShop } from '../testing/fake-shop.ts';
@@ -69,19 +70,23 @@ describe('a purchase of which nothing is open', () => {
     await waitFor(() => expect(added).toEqual([expect.objectContaining({ quantity: 4 })]));
   });
 
-  it('leads to the checkout, and not to the side cart', async () => {
-    const { buy, added } = setUp();
-    buy({ next: 'checkout' });
+  it('leads to a checkout of its own with what the page says, and not to the side cart; the cart stays', async () => {
+    const { buy, added, address, network: shop } = setUp();
+    const before = shop.cart;
+    buy({ next: 'checkout', quantity: 2, option: { ...option, chosenId: 11 } });
     expect(await screen.findByText('Página /checkout')).toBeVisible();
-    expect(added).toHaveLength(1);
+    expect(address()).toMatch(/^\/checkout\?agora=[\da-f]{16}\.3-11-1-2$/);
+    expect(added).toEqual([expect.objectContaining({ productId: 3, quantity: 2, next: 'checkout' })]);
+    expect(shop.cart).toBe(before);
+    expect(shop.calls.filter(({ method }) => method === 'POST')).toEqual([]);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('and is asked for again while the checkout loads is added once; another one is added', async () => {
+  it('and is asked for again while the checkout loads is the same one; another press is another one', async () => {
     const { buy, added, updates } = setUp([buildLine(1)], whileLoading);
     buy({ next: 'checkout' });
     await waitFor(() => expect(updates).toEqual(ended()));
-    expect(screen.getByText('Página /checkout')).toBeVisible();
+    expect(await screen.findByText('Página /checkout')).toBeVisible();
     buy({ next: 'checkout' });
     buy({ next: 'checkout', quantity: 2 });
     await waitFor(() => expect(updates).toEqual([...ended(), ...ended()]));
@@ -91,26 +96,33 @@ describe('a purchase of which nothing is open', () => {
     ]);
   });
 
-  it.each(['cart', 'checkout'] as const)(
-    'that the server refuses is said where it was pressed (%s)',
-    async (next) => {
-      const log = vi.spyOn(console, 'info').mockImplementation(() => {});
-      // the first change of an empty cart is read again
-      const { buy, network: shop, added, updates } = setUp([]);
-      shop.cart = { ...shop.cart, mensagens: [{ tipo: 'estoque', mensagem: '<b>Split 3</b> acabou' }] };
-      buy({ next });
-      const text = 'Split 3 não está disponível em estoque nessa quantidade. Seu carrinho ficou como estava.';
-      await waitFor(() => expect(updates).toEqual(ended(text)));
-      shop.failNext('POST', 500);
-      buy({ next });
-      const failed = 'Não foi possível adicionar o produto ao carrinho. Tente de novo.';
-      await waitFor(() => expect(updates).toEqual([...ended(text), ...ended(failed)]));
-      expect(added).toEqual([]);
-      expect(screen.getByText('Página /')).toBeVisible();
-      expect(screen.queryByRole('dialog')).toBeNull();
-      expect(log).toHaveBeenCalledWith('Split 3 não está disponível em estoque.');
-    },
-  );
+  it.each([
+    ['cart', 'POST', 'Não foi possível adicionar o produto ao carrinho. Tente de novo.'],
+    ['checkout', 'PUT', 'Não foi possível abrir a compra. Tente de novo.'],
+  ] as const)('that the server refuses is said where it was pressed (%s)', async (next, method, failed) => {
+    vi.spyOn(console, 'info').mockImplementation(() => {});
+    // the first change of an empty cart is read again
+    const { buy, network: shop, added, updates } = setUp([]);
+    shop.cart = { ...shop.cart, mensagens: [{ tipo: 'estoque', mensagem: '<b>Split 3</b> acabou' }] };
+    shop.hasStock = false;
+    buy({ next });
+    const text = 'Split 3 não está disponível em estoque nessa quantidade. Seu carrinho ficou como estava.';
+    await waitFor(() => expect(updates).toEqual(ended(text)));
+    shop.failNext(method, 500);
+    buy({ next });
+    await waitFor(() => expect(updates).toEqual([...ended(text), ...ended(failed)]));
+    expect(added).toEqual([]);
+    expect(screen.getByText('Página /')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('of a browser that keeps no cookies says so where it was pressed', async () => {
+    const { buy, network: shop, updates } = setUp([]);
+    shop.forgets = true;
+    buy({ next: 'checkout' });
+    await waitFor(() => expect(updates).toEqual(ended(cookiesBlockedText)));
+    expect(screen.getByText('Página /')).toBeVisible();
+  });
 
   it('whose code cannot be loaded is said, too', async () => {
     vi.spyOn(directPurchase, 'preload').mockRejectedValue(new Error('no network'));

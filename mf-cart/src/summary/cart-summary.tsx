@@ -1,5 +1,5 @@
-import { formatReais, instalmentText } from '@storefront/contracts';
-import { type Cart, describeCartSums } from '@storefront/contracts/api';
+import { formatReais } from '@storefront/contracts';
+import { type Cart, describeCardTotal, describeCartSums } from '@storefront/contracts/api';
 import { Skeleton } from '@storefront/ui/skeleton';
 import type { ReactNode } from 'react';
 import css from './cart-summary.module.css';
@@ -14,7 +14,7 @@ interface CartSummaryProps {
 
 /** Subtotal, discounts of PIX and coupon, and total; its actions are below. */
 export function CartSummary({ cart, busy, children }: CartSummaryProps) {
-  const instalments = instalmentText(cart?.subtotal.parcelamento ?? []);
+  const cardTotal = cart ? describeCardTotal(cart) : '';
   // rows become placeholders of the same height while the server works, so the layout does not shift
   const shown = (reais: number | undefined) =>
     busy || reais === undefined ? <Skeleton /> : formatReais(reais);
@@ -28,7 +28,7 @@ export function CartSummary({ cart, busy, children }: CartSummaryProps) {
           </div>
         ))}
       </dl>
-      {instalments && <p className={css.instalments}>{busy ? '\u00a0' : `ou ${instalments}`}</p>}
+      {cardTotal && <p className={css.instalments}>{busy ? '\u00a0' : cardTotal}</p>}
       {children}
     </div>
   );

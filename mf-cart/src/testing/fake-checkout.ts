@@ -143,7 +143,7 @@ function paymentOf({ orderNumber, isPaid }: FakeCheckout): OrderPayment {
 
 /** A fake server that keeps a checkout of one product at 900 reais. */
 export function createFakeCheckout(fields: CheckoutFields = {}): FakeCheckout {
-  const network = fakeNetwork(({ method, path, body }) => {
+  const network = fakeNetwork(({ method, path, query, body }) => {
     if (path === '/checkout/user') return { user: anonymousUser };
     if (path === '/checkout/cart') return buildCart(checkout.orderNumber ? [] : [buildLine(1)]);
     if (path === '/checkout/steps/order') {
@@ -155,6 +155,8 @@ export function createFakeCheckout(fields: CheckoutFields = {}): FakeCheckout {
     if (path.endsWith('/payment')) return paymentOf(checkout);
     if (path !== '/checkout/steps') return 404;
     if (method === 'PUT') {
+      // a direct purchase goes on in a new session
+      if (query.agora) checkout.hasEnded = false;
       const changes = CheckoutFields.parse(body);
       checkout.fields = { ...checkout.fields, ...changes };
       if (changes.retirada) checkout.fields.entrega = undefined;

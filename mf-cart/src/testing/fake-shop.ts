@@ -3,6 +3,7 @@ import {
   CartLineChange,
   CartLineRemoval,
   CartRequest,
+  type Checkout,
   type PlaceOfCep,
   type ShippingQuote,
   type Upsell,
@@ -24,6 +25,8 @@ export interface FakeShop extends FakeNetwork {
   readonly account: FakeAccount;
   /** Places of postal codes; of another one it knows the town alone. */
   places: Readonly<Record<string, PlaceOfCep>>;
+  /** Whether there is enough of what is bought directly. */
+  hasStock: boolean;
   /** Whether the browser blocks cookies: each call then begins with an empty cart and nobody signed in. */
   forgets: boolean;
   /** The calls of that path below `/v2/front`. */
@@ -39,6 +42,7 @@ export function createFakeShop(cart: Cart = buildCart([]), upsells: readonly Ups
     ...network,
     cart,
     upsells,
+    hasStock: true,
     forgets: false,
     places: {},
     account: {
@@ -65,7 +69,24 @@ const quote: ShippingQuote = {
   ],
 };
 
+const emptyCheckout: Checkout = {
+  versao: 0,
+  campos: {},
+  faltam: [],
+  entregas: [],
+  itens: [],
+  totais: { produtosCentavos: 0, descontoVistaCentavos: 0, totalCentavos: 0 },
+};
+
 function replyTo(shop: FakeShop, { method, path, query, body }: NetworkCall): unknown {
+  if (path === '/checkout/steps' && method === 'GET' && shop.forgets) return emptyCheckout;
+  if (path === '/checkout/steps')
+    return shop.hasStock
+      ? { ...emptyCheckout, itens: [{ nome: 'Split 3', imagem: '', quantidade: 1, centavos: 90_000 }] }
+      : Response.json(
+          { code: 'out-of-stock', detail: 'Split 3 não está disponível em estoque nessa quantidade.' },
+          { status: 409 },
+        );
   if (path === '/checkout/shipping') return quote;
   if (path === '/checkout/shipping/place')
     return shop.places[query.cep ?? ''] ?? { municipio: 'São Paulo', uf: 'SP' };
@@ -77,7 +98,7 @@ function replyTo(shop: FakeShop, { method, path, query, body }: NetworkCall): un
   if (path.includes('/promotional/coupon/')) {
     const sucesso = path.endsWith('/BRISA5');
     if (!sucesso) return { sucesso, mensagem: `O cupom ${path.split('/').at(-1)} não vale` };
-    shop.cart = { ...shop.cart, cupom: { codigo: 'BRISA5', descricao: '5%', desconto: 45 } };
+    shop.cart = { ...shop.cart, cupom: { codigo: 'BRISA5', descricao: '5%', desconto: 45, descontoCartao: 50 } };
     return { sucesso, mensagem: 'Cupom BRISA5: 5%. O desconto está no seu carrinho.' };
   }
   if (path.includes('/checkout/upsell/')) return { upsellDisponiveis: shop.upsells };

@@ -27,7 +27,7 @@ export type {
   FirstReview,
   FirstSchedule,
 } from './catalogue/filling/first-catalogue.ts';
-export { type Delivered, missingForFree, shipsFree } from './catalogue/offers/free-shipping.ts';
+export { type Delivered, orderShipsFree } from './catalogue/offers/free-shipping.ts';
 export type { ProductRecord } from './catalogue/records/records.ts';
 export { shopName } from './feedback/moderation.ts';
 export { figtreeLettering, readLetteringCode } from './media/letters.ts';

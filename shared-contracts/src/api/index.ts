@@ -1,4 +1,5 @@
 /** The API `/v2/front`: endpoints and schemas. Remotes bundle the parts that they use. */
+export * from '../money/purchase-sums.ts';
 export { shareCents } from '../money/share-cents.ts';
 export { addReais, multiplyReais } from '../money/sum-reais.ts';
 export * from './account/account.ts';
@@ -30,6 +31,7 @@ export * from './checkout/checkout-form.ts';
 export * from './checkout/checkout-steps.ts';
 export * from './checkout/deliveries.ts';
 export * from './checkout/describe-checkout.ts';
+export * from './checkout/direct-purchase.ts';
 export * from './checkout/pickups.ts';
 export * from './checkout/unscripted-pages.ts';
 export * from './checkout/visits.ts';

@@ -43,14 +43,17 @@ export const cartBuyRequested = defineEvent('cart:buy-requested', 'request', () 
     /** Number of pieces, up to `stock`; the modal begins with it. 1 when absent. */
     quantity: z.optional(Quantity),
     /**
-     * What opens once the product is in the cart. It is added without the modal unless an option has to be chosen;
-     * absent: the modal asks.
+     * `cart`: the product is put into the cart. `checkout`: it is bought alone, and the cart stays as it is. Neither asks by the
+     * modal unless an option has to be chosen; absent: the modal asks.
      */
     next: z.optional(AfterPurchase()),
   }),
 );
 
-/** mf-cart sends it when the server has confirmed a new line; the side cart then opens, or the checkout. */
+/**
+ * mf-cart sends it when the server has confirmed what is bought: a new line of the cart, after which the side cart opens, or
+ * with `next: 'checkout'` a purchase of its own, whose checkout opens.
+ */
 export const cartItemAdded = defineEvent('cart:item-added', 'fact', () =>
   z.object({
     productId: z.int(),

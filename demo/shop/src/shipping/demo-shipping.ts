@@ -3,14 +3,13 @@ import {
   type DeliveryQuote,
   daysUntilService,
   type FreightProvider,
-  missingForFree,
   moveDueShipments,
+  orderShipsFree,
   type Place,
   type PostalCodes,
   type ProductRecord,
   type ShipmentStep,
   type StreetProvider,
-  shipsFree,
   type Warehouse,
 } from 'store-api/ports';
 
@@ -42,20 +41,17 @@ const rateOf = ({ region }: Place) => regions[region] ?? { days: 14, cents: 21_9
 
 const standardDays = (place: Place) => rateOf(place).days + (place.capital ? 0 : 2);
 
-/** Cents for the standard delivery of goods that do not ship free. */
+/** Cents for the standard delivery of goods; a service has none. */
 function paidCents(product: ProductRecord, place: Place): number {
+  if (product.kind === 'servico') return 0;
   const { cents } = rateOf(place);
   const small = product.kind === 'kit' || product.basePrice.cash < 60_000;
   return Math.round(small ? cents * 0.4 : cents);
 }
 
-/**
- * Cents for the standard delivery of an order: the highest price among its goods that do not ship free, once for all.
- */
-function standardCents(order: readonly Delivered[], place: Place): number {
-  if (missingForFree(order) === 0) return 0;
-  return Math.max(0, ...order.map((line) => (shipsFree(line) ? 0 : paidCents(line.product, place))));
-}
+/** Cents for the standard delivery of an order: the highest price among its goods, once for all, unless it ships free. */
+const standardCents = (order: readonly Delivered[], place: Place): number =>
+  orderShipsFree(order) ? 0 : Math.max(0, ...order.map(({ product }) => paidCents(product, place)));
 
 /** Invented rates by region. */
 export const demoFreight: FreightProvider = {

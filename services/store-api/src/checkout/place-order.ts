@@ -1,6 +1,11 @@
 import { formatReais } from '@storefront/contracts';
 import { pickupGoneText, type SeenCheckout, visitGoneText } from '@storefront/contracts/api';
-import { type CartContents, readContents } from '../cart/contents/cart-contents.ts';
+import {
+  type CartContents,
+  findOrderOfVersion,
+  readContents,
+  type Shopper,
+} from '../cart/contents/cart-contents.ts';
 import type { Priced } from '../cart/contents/cart-item.ts';
 import { type CartLine, emptyCart, lockCart } from '../cart/contents/cart-lines.ts';
 import { findProduct, pricedLines } from '../cart/contents/cart-reply.ts';
@@ -10,7 +15,6 @@ import { reais } from '../catalogue/offers/prices.ts';
 import { countUnitStock } from '../catalogue/offers/sale-unit.ts';
 import { readProducts } from '../catalogue/reading/read-products.ts';
 import { type ProductRecord, readSaleTerms } from '../catalogue/records/records.ts';
-import type { Session } from '../identity/session/session.ts';
 import { lockStock, type StockBalance } from '../inventory/lock-stock.ts';
 import { moveStock } from '../inventory/move-stock.ts';
 import { findPickupPlace, pickupsFor } from '../inventory/pickup-places.ts';
@@ -33,13 +37,13 @@ import { storeOrder } from './store-order.ts';
 
 /** What a session is about to order, before anything is locked. */
 export interface Purchase extends CheckoutState {
-  readonly session: Session;
+  readonly session: Shopper;
   readonly lines: readonly CartLine[];
 }
 
 interface OrderRequest {
   /** Opens the shopper's session in the order's transaction. */
-  readonly openSession: (connection: Queryable) => Promise<Session>;
+  readonly openSession: (connection: Queryable) => Promise<Shopper>;
   readonly seen: SeenCheckout;
   readonly from: Pick<Buyer, 'address' | 'factor'>;
 }
@@ -98,9 +102,10 @@ async function placeQuoted(
 export async function readPurchase(
   connection: Queryable,
   known: Pick<Known, 'postalCodes'>,
-  session: Session,
+  session: Shopper,
 ): Promise<Purchase> {
-  const { row, lines } = await readCartWithCheckout(connection, session.cartId);
+  const { row, lines: cartLines } = await readCartWithCheckout(connection, session.cartId);
+  const lines = session.direct?.lines ?? cartLines;
   return { session, lines, ...(await readCheckoutState(connection, known, { session, row })) };
 }
 
@@ -146,7 +151,7 @@ const changed = (field: keyof SeenCheckout, detail: string) =>
   new HttpProblem(409, 'checkout-changed', detail, [{ field, message: 'mudou' }]);
 
 interface LockedPurchase {
-  readonly session: Session;
+  readonly session: Shopper;
   readonly state: CheckoutState;
   readonly contents: CartContents;
   readonly buyer: Buyer;
@@ -174,22 +179,12 @@ async function lockPurchase(
   const buyer = { ...readPerson(state.fields), ...from };
   const contents = await readContents(connection, session, buyer);
   const isSeen = contents.version === seen.carrinho;
-  const orderedBefore = isSeen ? undefined : await findOrderOfCart(connection, session, seen.carrinho);
+  const orderedBefore = isSeen
+    ? session.direct && contents.orderNumber
+    : await findOrderOfVersion(connection, session, seen.carrinho);
   if (!isSeen && orderedBefore === undefined)
     throw new HttpProblem(409, 'cart-changed', 'O carrinho mudou', { carrinho: 'mudou' });
   return { session, state, contents, buyer, orderedBefore };
-}
-
-async function findOrderOfCart(
-  connection: Queryable,
-  { id, userId }: Session,
-  version: string,
-): Promise<string | undefined> {
-  const order = await connection.row<{ number: string }>(
-    'select number from orders where cart_version::text = $1 and (session_id = $2 or user_id = $3)',
-    [version, id, userId ?? null],
-  );
-  return order?.number;
 }
 
 interface LockedGoods {
@@ -247,7 +242,7 @@ async function compare(
   }
   if (totals.total !== seen.totalCentavos) {
     const { endedCoupon } = contents;
-    const reason = endedCoupon === undefined ? '' : `O cupom ${endedCoupon} não vale mais. `;
+    const reason = endedCoupon === undefined ? '' : `O cupom ${endedCoupon.code} não vale mais. `;
     throw changed('totalCentavos', `${reason}O total agora é ${formatReais(reais(totals.total))}`);
   }
   return { totals, visit };
@@ -348,7 +343,7 @@ async function store(
     totals,
   });
   await moveStock(connection, 'reservation', takings, order.id);
-  await emptyCart(connection, session.cartId);
+  if (!session.direct) await emptyCart(connection, session.cartId);
   if (coupon !== undefined)
     await redeemCoupon(connection, coupon, { orderId: order.id, session, person: buyer });
   return order;

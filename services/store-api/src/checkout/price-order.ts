@@ -1,7 +1,7 @@
-import type { CardPlan } from '@storefront/contracts/api';
-import type { Priced } from '../cart/contents/cart-item.ts';
-import { computeDiscount, type HeldCoupon } from '../cart/coupons/coupons.ts';
-import { type Charge, findPlan, unitCents } from '../orders/charge.ts';
+import { type CardPlan, sumPurchase } from '@storefront/contracts/api';
+import { type Priced, sumGoods } from '../cart/contents/cart-item.ts';
+import type { HeldCoupon } from '../cart/coupons/coupons.ts';
+import { type Charge, findPlan } from '../orders/charge.ts';
 
 /** What an order costs, in cents. */
 export interface OrderTotals {
@@ -25,9 +25,11 @@ interface Goods {
 
 /** What a purchase costs when it is paid so: the checkout shows it, and the order charges it. */
 export function priceOrder({ lines, coupon, freight }: Goods, charge: Charge): OrderTotals {
-  const goods = lines.reduce((sum, { price, quantity }) => sum + unitCents(price, charge) * quantity, 0);
-  const discount = computeDiscount(goods, coupon);
-  const cents = goods - discount + freight;
+  const sums = sumPurchase(
+    { goods: sumGoods(lines), coupon, freightCents: freight },
+    charge.method === 'cartao' ? 'card' : 'cash',
+  );
+  const { goodsCents: goods, discountCents: discount, totalCents: cents } = sums;
   const plan = findPlan(cents, charge);
   const total = plan?.totalCentavos ?? cents;
   return { goods, discount, freight, interest: total - cents, total, plan };

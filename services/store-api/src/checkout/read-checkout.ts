@@ -4,9 +4,10 @@ import {
   type CheckoutFields,
   type DeliveryOption,
 } from '@storefront/contracts/api';
-import { type CartContents, readContents } from '../cart/contents/cart-contents.ts';
+import { requireStock } from '../cart/changing/change-cart.ts';
+import { type CartContents, readContents, type Shopper } from '../cart/contents/cart-contents.ts';
 import type { Priced } from '../cart/contents/cart-item.ts';
-import { findProduct, pricedLines } from '../cart/contents/cart-reply.ts';
+import { findProduct, pricedLines, refuseCoupon } from '../cart/contents/cart-reply.ts';
 import { type CheckoutRow, readCheckoutRow } from '../cart/contents/checkout-row.ts';
 import { findSmallPicture } from '../catalogue/cards/card.ts';
 import type { CatalogueWatch } from '../catalogue/changes/watch-catalogue.ts';
@@ -84,6 +85,7 @@ function describeGoods(priced: Priced, charge: Charge, catalogue: Catalogue): Ch
   const options = listLineOptions(priced);
   const offer = findOffer(product, line.unitId);
   return {
+    idProduto: product.id,
     nome: product.name,
     imagem: findSmallPicture(product, catalogue),
     quantidade: quantity,
@@ -144,12 +146,6 @@ function sumTotals(
   };
 }
 
-/** Who has an order may learn it from no e-mail or CPF that they type: all reasons have one text. */
-const describeRefusedCoupon = (code: string) => ({
-  codigo: code,
-  mensagem: `O cupom ${code} não vale nesta compra: ele acabou, ou é de primeira compra e já há um pedido com este e-mail, CPF ou CNPJ.`,
-});
-
 const emptyCheckout: Checkout = {
   versao: 0,
   campos: {},
@@ -159,11 +155,14 @@ const emptyCheckout: Checkout = {
   totais: { produtosCentavos: 0, descontoVistaCentavos: 0, totalCentavos: 0 },
 };
 
-/** The purchase that a session is preparing, at current prices. */
+/**
+ * The purchase that a session is preparing, at current prices.
+ * @throws HttpProblem 409 for a direct purchase of more than there is
+ */
 export async function readCheckout(
   connection: Queryable,
   known: Known,
-  session: Session | undefined,
+  session: Shopper | undefined,
 ): Promise<Checkout> {
   if (!session) return emptyCheckout;
   // the cart's version is read before its lines, and this row's before its fields
@@ -171,6 +170,7 @@ export async function readCheckout(
   const { version, fields, place } = await readCheckoutState(connection, known, { session, row });
   const contents = await readContents(connection, session, readPerson(fields));
   const catalogue = known.catalogue.current();
+  if (session.direct) requireStock(catalogue, contents.lines);
   const lines = pricedLines(contents.lines, (id) => findProduct(catalogue, id), Date.now());
   const quotes = place ? known.freight.quote(lines, place) : [];
   const pickups = pickupsFor(lines);
@@ -193,7 +193,7 @@ export async function readCheckout(
     ...(visits && { visitas: visits }),
     itens: lines.map((line) => describeGoods(line, charge, catalogue)),
     ...sums,
-    ...(contents.endedCoupon !== undefined && { cupomRecusado: describeRefusedCoupon(contents.endedCoupon) }),
+    ...refuseCoupon(contents.endedCoupon),
     ...(contents.version === undefined ? {} : { carrinho: contents.version }),
     ...(session.userId === undefined ? {} : { idUsuario: session.userId }),
     ...(addresses.length > 0 && { enderecos: addresses }),

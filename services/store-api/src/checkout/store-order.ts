@@ -1,6 +1,6 @@
+import type { Shopper } from '../cart/contents/cart-contents.ts';
 import type { Priced } from '../cart/contents/cart-item.ts';
 import { findOffer } from '../catalogue/offers/sale-unit.ts';
-import type { Session } from '../identity/session/session.ts';
 import type { PlannedTaking } from '../inventory/plan-taking.ts';
 import { type Charge, unitCents } from '../orders/charge.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
@@ -30,7 +30,7 @@ const insertOrder = (columns: readonly string[]) => `
   select id from placed`;
 
 interface NewOrder {
-  readonly session: Session;
+  readonly session: Shopper;
   /** Of the cart. */
   readonly version: string | undefined;
   readonly postalCode: string;
@@ -52,7 +52,8 @@ function orderColumns({ session, place, charge, totals, buyer, ...order }: NewOr
     number: newNumber(),
     session_id: session.id,
     user_id: session.userId ?? null,
-    cart_id: session.cartId,
+    // a direct purchase is none of the cart's orders
+    cart_id: session.direct ? null : session.cartId,
     cart_version: order.version,
     postal_code: order.postalCode,
     city: place?.city ?? null,

@@ -1,18 +1,20 @@
 import {
   addressFields,
   type CheckoutFields,
+  type CheckoutQuery,
   changeCheckoutEndpoint,
   placeCheckoutEndpoint,
   readCheckoutEndpoint,
 } from '@storefront/contracts/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { readDirectLines } from '../cart/changing/change-cart.ts';
 import { changeCheckoutRow, readCheckoutRow } from '../cart/contents/checkout-row.ts';
 import type { CatalogueWatch } from '../catalogue/changes/watch-catalogue.ts';
 import { completeAddress } from '../checkout/complete-address.ts';
 import { type Purchase, placeOrder, readPurchase } from '../checkout/place-order.ts';
 import { hasAddress, type Known, readCheckout, readCheckoutState } from '../checkout/read-checkout.ts';
 import { serveOnce } from '../identity/serve-once.ts';
-import { findSession, openSession, type VisitServices } from '../identity/session/session.ts';
+import { findSession, openSession, type Session, type VisitServices } from '../identity/session/session.ts';
 import { type PaymentProvider, requirePayments } from '../payments/payment-provider.ts';
 import { issuePix } from '../payments/pix.ts';
 import type { Spender, WithAbuse } from '../platform/abuse/abuse-budget.ts';
@@ -49,9 +51,15 @@ async function refuseOrder(
 
 /** The purchase between cart and order: read it, fill it in, place it. */
 export function checkoutRoutes(app: FastifyInstance, services: () => CheckoutServices): void {
-  serveEndpoint(app, readCheckoutEndpoint, async ({ request }) => {
+  /** What the session buys: the cart or, where the address says so, that alone. */
+  function addDirect<S extends Session | undefined>(session: S, { agora }: CheckoutQuery) {
+    if (!session || agora === undefined) return session;
+    const lines = readDirectLines(services().catalogue.current(), agora);
+    return { ...session, direct: { text: agora, lines } };
+  }
+  serveEndpoint(app, readCheckoutEndpoint, async ({ query, request }) => {
     const session = await findSession(services(), request);
-    return readCheckout(services().database, services(), session);
+    return readCheckout(services().database, services(), addDirect(session, query));
   });
   /**
    * The changes of an address with the rest of it: the account's, while none was typed, and the street of a new postal
@@ -70,25 +78,26 @@ export function checkoutRoutes(app: FastifyInstance, services: () => CheckoutSer
     if (!row || hasAddress(row.fields)) return whole;
     return { ...Object.fromEntries(addressFields.map((name) => [name, fields[name]])), ...whole };
   }
-  serveEndpoint(app, changeCheckoutEndpoint, async ({ body, request, reply }) => {
+  serveEndpoint(app, changeCheckoutEndpoint, async ({ body, query, request, reply }) => {
     const { database, secrets } = services();
     const changes = await completed(request, body);
     return database.transaction(async (connection) => {
       const session = await openSession(connection, { request, reply, secrets });
       await changeCheckoutRow(connection, session.cartId, changes);
-      return readCheckout(connection, services(), session);
+      return readCheckout(connection, services(), addDirect(session, query));
     });
   });
-  serveOnce(app, services, placeCheckoutEndpoint, async ({ body: seen, request, reply }) => {
+  serveOnce(app, services, placeCheckoutEndpoint, async ({ body: seen, query, request, reply }) => {
     const { database, catalogue, secrets, payments, abuse } = services();
     requirePayments(payments);
-    const visitor = await findSession(services(), request);
+    const visitor = addDirect(await findSession(services(), request), query);
     const purchase = visitor && (await readPurchase(database, services(), visitor));
     const spender = describeSpender(request, purchase);
     await abuse.spend('order', spender);
     const from = { address: abuse.hashAddress(request), factor: abuse.factor };
     const numero = await placeOrder(database, services(), purchase, {
-      openSession: (connection) => openSession(connection, { request, reply, secrets }),
+      openSession: async (connection) =>
+        addDirect(await openSession(connection, { request, reply, secrets }), query),
       seen,
       from,
     }).catch(async (error: unknown) => {

@@ -8,7 +8,7 @@ import {
 } from '@storefront/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import { writeCoupon } from '../cart/contents/cart-lines.ts';
-import { findCoupon } from '../cart/coupons/coupons.ts';
+import { describeEnded, findCoupon, findEndedCoupon } from '../cart/coupons/coupons.ts';
 import { nameCode, readTypedCode } from '../cart/coupons/typed-code.ts';
 import type { CatalogueWatch } from '../catalogue/changes/watch-catalogue.ts';
 import { reais } from '../catalogue/offers/prices.ts';
@@ -73,8 +73,10 @@ export function orderRoutes(app: FastifyInstance, services: () => OrderServices)
     const spender = { request, session: buyer?.id };
     await abuse.spend('coupon', spender);
     const coupon = await findCoupon(database, params.cupom, buyer);
-    if (coupon) await abuse.giveBack('coupon', spender);
-    else return { sucesso: false, mensagem: `${nameCode(readTypedCode(params.cupom))} não vale` };
+    const ended = coupon ? undefined : await findEndedCoupon(database, params.cupom);
+    if (coupon || ended) await abuse.giveBack('coupon', spender);
+    if (ended) return { sucesso: false, mensagem: describeEnded(ended) };
+    if (!coupon) return { sucesso: false, mensagem: `${nameCode(readTypedCode(params.cupom))} não vale` };
     const { code, minimumCents } = coupon;
     if (coupon.exhausted)
       return { sucesso: false, mensagem: `O cupom ${code} já foi usado em todos os pedidos que podia` };

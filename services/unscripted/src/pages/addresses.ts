@@ -5,6 +5,7 @@ import {
   addAddressEndpoint,
   addressFields,
   type Checkout,
+  type CheckoutQuery,
   changeAddressEndpoint,
   changeCheckoutEndpoint,
   checkoutInputs,
@@ -21,7 +22,7 @@ import { type Html, html } from '../html/html.ts';
 import { inputHtml, problemHtml } from '../html/parts.ts';
 import { type Form, readForm } from '../visit/forms.ts';
 import { findNotice } from '../visit/notices.ts';
-import { stepAddress } from '../visit/steps.ts';
+import { pageAddress, stepAddress } from '../visit/steps.ts';
 import type { PageReply, Visit } from '../visit/visit.ts';
 
 export const addressBookPath = `${unscriptedPath}/enderecos`;
@@ -39,19 +40,19 @@ interface AddressForm {
 const idHtml = (id: number | undefined): Html =>
   html`${id !== undefined && html`<input type="hidden" name="id" value="${id}">`}`;
 
-function itemHtml(address: AccountAddress): Html {
+function itemHtml(address: AccountAddress, purchase: CheckoutQuery): Html {
   const { id, nome, principal } = address;
   const action = (value: string, label: string) =>
     html`<button name="acao" value="${value}" aria-label="${label}: ${nome}">${label}</button> `;
   return html`<li class="box"><p>${describeAccountAddress(address)}${principal && html` <b>Principal</b>`}</p>
-<form method="post" action="${addressBookPath}" class="row">${idHtml(id)}
-<a href="${addressBookPath}?mudar=${id}" aria-label="Mudar: ${nome}">Mudar</a>
+<form method="post" action="${pageAddress('enderecos', purchase)}" class="row">${idHtml(id)}
+<a href="${pageAddress('enderecos', purchase, { mudar: String(id) })}" aria-label="Mudar: ${nome}">Mudar</a>
 ${!principal && action('principal', 'Tornar principal')}${action('excluir', 'Excluir')}</form></li>`;
 }
 
-function formHtml({ id, typed, wrong }: AddressForm): Html {
+function formHtml({ id, typed, wrong }: AddressForm, purchase: CheckoutQuery): Html {
   return html`<h2>${id === undefined ? 'Novo endereço' : 'Mudar endereço'}</h2>
-<form method="post" action="${addressBookPath}" novalidate>${idHtml(id)}
+<form method="post" action="${pageAddress('enderecos', purchase)}" novalidate>${idHtml(id)}
 <p><label for="nome">Nome deste endereço (opcional)</label>
 <input id="nome" name="nome" autocomplete="off" value="${typed.nome}"${wrong.includes('nome') && html` aria-invalid="true" aria-describedby="nome-problema"`}>
 ${wrong.includes('nome') && problemHtml('nome', 'Escreva um nome de até 40 caracteres, sem link, e-mail nem telefone.')}</p>
@@ -60,22 +61,29 @@ ${inputs.map((input) => inputHtml(input, typed[input.name], wrong.includes(input
 }
 
 /** The addresses of an account, and the form of one that is added or changed. */
-const addressBookHtml = (addresses: readonly AccountAddress[], form: AddressForm): Html => html`
-${addresses.length > 0 && html`<ul>${addresses.map(itemHtml)}</ul>`}
-${(form.id !== undefined || addresses.length < mostAddresses) && formHtml(form)}
+const addressBookHtml = (
+  addresses: readonly AccountAddress[],
+  form: AddressForm,
+  purchase: CheckoutQuery,
+): Html => html`
+${addresses.length > 0 && html`<ul>${addresses.map((address) => itemHtml(address, purchase))}</ul>`}
+${(form.id !== undefined || addresses.length < mostAddresses) && formHtml(form, purchase)}
 <p><a href="${unscriptedPath}/documento">CPF ou CNPJ da conta</a></p>
-<p><a href="${stepAddress(1)}">Voltar à entrega</a></p>`;
+<p><a href="${stepAddress(1, purchase)}">Voltar à entrega</a></p>`;
 
 /** One press chooses where the order goes. */
-export function addressChoiceHtml({ enderecos = [], idUsuario, campos }: Checkout): Html {
+export function addressChoiceHtml(
+  { enderecos = [], idUsuario, campos }: Checkout,
+  purchase: CheckoutQuery,
+): Html {
   if (idUsuario === undefined) return html``;
   const chosen = findAddress(enderecos, campos);
   const choices = enderecos.map(
     (address) =>
       html`<button name="endereco" value="${address.id}"${address === chosen && html` aria-current="true"`}>${describeAccountAddress(address)}</button> `,
   );
-  return html`${choices.length > 0 && html`<form method="post" action="${stepAddress(1)}"><fieldset><legend>Seus endereços</legend>${choices}</fieldset></form>`}
-<p><a href="${addressBookPath}">Mudar meus endereços</a></p>`;
+  return html`${choices.length > 0 && html`<form method="post" action="${stepAddress(1, purchase)}"><fieldset><legend>Seus endereços</legend>${choices}</fieldset></form>`}
+<p><a href="${pageAddress('enderecos', purchase)}">Mudar meus endereços</a></p>`;
 }
 
 /** Whether an address that is typed is kept in the account. */
@@ -102,7 +110,7 @@ export function orSignIn(visit: Visit) {
 }
 
 async function show(visit: Visit, form: AddressForm, aviso = visit.query.aviso): Promise<PageReply> {
-  const content = addressBookHtml(await readAll(visit), form);
+  const content = addressBookHtml(await readAll(visit), form, visit.purchase);
   return visit.show(
     { title: 'Meus endereços', notice: findNotice(aviso), content },
     form.wrong.length > 0 ? 422 : 200,
@@ -177,7 +185,8 @@ export async function changeAddresses(visit: Visit): Promise<PageReply> {
 export async function chooseAddress(visit: Visit, step: string): Promise<PageReply> {
   const choose = async () => {
     const address = findIn(await readAll(visit), visit.form.endereco);
-    if (address) await visit.call(changeCheckoutEndpoint, { body: fieldsOfAddress(address) });
+    if (address)
+      await visit.call(changeCheckoutEndpoint, { query: visit.purchase, body: fieldsOfAddress(address) });
     return visit.goTo(step);
   };
   return choose().catch(orSignIn(visit));

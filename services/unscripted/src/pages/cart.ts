@@ -1,13 +1,16 @@
-import { formatReais } from '@storefront/contracts';
+import { randomBytes } from 'node:crypto';
+import { ApiError, formatReais } from '@storefront/contracts';
 import {
   addToCartEndpoint,
   type Cart,
   type CartItem,
+  type CartRequest,
   type Checkout,
   changeCartEndpoint,
   changeCheckoutEndpoint,
   configEndpoint,
   couponEndpoint,
+  describeCardTotal,
   describePickup,
   parseQuantity,
   readCartEndpoint,
@@ -15,6 +18,7 @@ import {
   removeCouponEndpoint,
   removeFromCartEndpoint,
   unscriptedPath,
+  writeDirectPurchase,
 } from '@storefront/contracts/api';
 import { type Html, html } from '../html/html.ts';
 import { describeDelivery, hiddenFields, listCartSums, sumsList } from '../html/parts.ts';
@@ -53,11 +57,11 @@ ${hiddenFields({ ...hash, tipo })}
 </form>${problem !== '' && html`<p class="problem" id="${id}-problema">${problem}</p>`}</div></li>`;
 }
 
-const couponHtml = ({ cupom }: Cart): Html =>
+const couponHtml = ({ cupom, cupomRecusado }: Cart): Html =>
   cupom
     ? html`<form method="post" action="${unscriptedPath}/cupom" class="row"><p>Cupom ${cupom.codigo}: ${cupom.descricao}</p>
 <button name="acao" value="remover">Tirar o cupom</button></form>`
-    : html`<form method="post" action="${unscriptedPath}/cupom" class="row">
+    : html`${cupomRecusado && html`<p class="problem">${cupomRecusado.mensagem}</p>`}<form method="post" action="${unscriptedPath}/cupom" class="row">
 <label for="cupom">Cupom de desconto <input class="wide" id="cupom" name="cupom" autocomplete="off"></label>
 <button>Aplicar</button></form>`;
 
@@ -97,7 +101,7 @@ ${cart.pedidoFeito && html`<p><a href="${unscriptedPath}/pedido/${cart.pedidoFei
   return html`${undo}<ul class="box">${cart.itens.map((item) => lineHtml(item, findProblem(item)))}</ul>
 ${hasDrawings && cart.itens.some(({ imagem }) => imagem !== '') && html`<p><small>Imagens ilustrativas</small></p>`}
 <div class="box">${couponHtml(cart)}</div><div class="box">${deliveriesHtml(checkout)}</div>
-${sumsList(listCartSums(cart))}
+${sumsList(listCartSums(cart))}<p>${describeCardTotal(cart)}</p>
 <p><a class="button buy" href="${unscriptedPath}/identificacao">Continuar</a></p>`;
 }
 
@@ -129,16 +133,26 @@ export async function showCart(visit: Visit): Promise<PageReply> {
   });
 }
 
+/** Opens a purchase of these products alone; the review opens the first step that lacks something. */
+async function buyNow(visit: Visit, body: CartRequest): Promise<PageReply> {
+  const agora = writeDirectPurchase(randomBytes(8).toString('hex'), body);
+  try {
+    await visit.call(changeCheckoutEndpoint, { query: { agora }, body: {} });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'out-of-stock') throw error;
+    return visit.goTo('carrinho', { aviso: 'estoque' });
+  }
+  return visit.goTo('revisao', { agora });
+}
+
 export async function addProduct(visit: Visit): Promise<PageReply> {
   if (parseQuantity(visit.form.quantidade ?? '') === undefined)
     return visit.goTo('carrinho', { aviso: 'quantidade' });
   const body = purchaseIn(visit.form);
   if (!body) return visit.goTo('carrinho', { aviso: 'opcao' });
+  if (visit.form.depois === 'finalizar') return buyNow(visit, body);
   const { mensagens } = await visit.call(addToCartEndpoint, { body });
-  if (mensagens.length > 0) return visit.goTo('carrinho', { aviso: 'estoque' });
-  // the review opens the first step that lacks something
-  const next = visit.form.depois === 'finalizar' ? 'revisao' : 'carrinho';
-  return visit.goTo(next, { aviso: 'adicionado' });
+  return visit.goTo('carrinho', { aviso: mensagens.length > 0 ? 'estoque' : 'adicionado' });
 }
 
 export async function changeProduct(visit: Visit): Promise<PageReply> {

@@ -50,6 +50,31 @@ describe('the purchase without scripts', () => {
     expect((await visitor.get('revisao')).path, 'back').toBe(order.path);
   });
 
+  it("'Comprar agora' opens a purchase of its own, however often it is pressed; the cart stays", async () => {
+    await visitor.post('carrinho', productForm());
+    const buyNow = () => visitor.post('carrinho', { ...productForm(), quantidade: '2', depois: 'finalizar' });
+    await buyNow();
+    const first = await buyNow();
+    expect(first.path).toMatch(/^identificacao\?agora=[\da-f]{16}\.[\d-]+-2$/);
+    const [, search = ''] = first.path.split('?');
+    const links = [
+      ...first.body.matchAll(/(?:action|href)="\/v2\/front\/compra\/(entrar|identificacao)([^"]*)"/g),
+    ];
+    expect(links.map(([, page, rest]) => `${page}${rest}`)).toEqual([
+      `entrar?${search}`,
+      `identificacao?${search}`,
+    ]);
+    expect((await visitor.post(`identificacao?${search}`, customer)).path).toBe(`entrega?${search}`);
+    expect((await visitor.post(`entrega?${search}`, address)).path).toBe(`pagamento?${search}`);
+    const review = await visitor.post(`pagamento?${search}`, { pagamento: 'pix' });
+    expect(review.path).toBe(`revisao?${search}`);
+    expect(review.body).toContain('2 × ');
+    const order = await visitor.post(`revisao?${search}`, visitor.hiddenFields(review.body));
+    expect(order.path).toMatch(/^pedido\/AR-/);
+    expect((await visitor.get(`revisao?${search}`)).path, 'back').toBe(order.path);
+    expect((await visitor.call(readCartEndpoint)).itens).toMatchObject([{ quantidade: 1 }]);
+  });
+
   it('shows errors beside fields, keeps what was typed, and escapes it', async () => {
     await visitor.post('carrinho', productForm());
     const { path, body } = await visitor.post('identificacao', { ...customer, email: '"><b>ana@' });

@@ -1,6 +1,7 @@
 import { formatReais } from '@storefront/contracts';
 import {
   type Checkout,
+  type CheckoutQuery,
   changeCheckoutEndpoint,
   checkoutInputs,
   checkoutSteps,
@@ -30,12 +31,12 @@ import { type Html, html } from '../html/html.ts';
 import { describeDelivery, hiddenFields, inputHtml, problemHtml, sumsList } from '../html/parts.ts';
 import { pickupValue, seenIn, stepFieldsIn, unstorableIn } from '../visit/forms.ts';
 import { findNotice, nameNotice } from '../visit/notices.ts';
-import { listMissing, stepAddress, stepSlugs } from '../visit/steps.ts';
+import { listMissing, pageAddress, stepAddress, stepSlugs } from '../visit/steps.ts';
 import type { PageReply, Visit } from '../visit/visit.ts';
 import { addressChoiceHtml, chooseAddress, keepAddress, keepAddressHtml } from './addresses.ts';
 
-const partHtml = (at: number, text: string): Html =>
-  html`<h2>${checkoutSteps[at]?.title}</h2><p>${text}</p><p><a href="${stepAddress(at)}" aria-label="Alterar: ${checkoutSteps[at]?.title}">Alterar</a></p>`;
+const partHtml = (at: number, text: string, purchase: CheckoutQuery): Html =>
+  html`<h2>${checkoutSteps[at]?.title}</h2><p>${text}</p><p><a href="${stepAddress(at, purchase)}" aria-label="Alterar: ${checkoutSteps[at]?.title}">Alterar</a></p>`;
 
 function addressText(checkout: Checkout): string {
   const { campos, entregas } = checkout;
@@ -65,7 +66,7 @@ const seenFields = (checkout: Checkout): Html => {
 };
 
 /** Everything before the order, and the button that places it. */
-function reviewHtml(checkout: Checkout): Html {
+function reviewHtml(checkout: Checkout, purchase: CheckoutQuery): Html {
   const { campos, itens, totais } = checkout;
   const items = itens.map((item) => {
     const words = describeOrderItem(item);
@@ -73,17 +74,18 @@ function reviewHtml(checkout: Checkout): Html {
   });
   const refused = checkout.cupomRecusado ? html`<p>${checkout.cupomRecusado.mensagem}</p>` : '';
   return html`<div class="box"><ul>${items}</ul>${refused}</div>
-<div class="box">${partHtml(0, describeCustomer(campos))}
-${partHtml(1, addressText(checkout) + visitText(checkout))}
-${partHtml(2, `PIX, à vista: ${formatReais(totais.totalCentavos / 100)}.`)}</div>
+<div class="box">${partHtml(0, describeCustomer(campos), purchase)}
+${partHtml(1, addressText(checkout) + visitText(checkout), purchase)}
+${partHtml(2, `PIX, à vista: ${formatReais(totais.totalCentavos / 100)}.`, purchase)}</div>
 ${sumsList(describeSums(checkout))}
 <p>${regretText}</p>
-<form method="post" action="${stepAddress(3)}">${seenFields(checkout)}<button class="buy">${describePlacing({ totais, campos })}</button></form>`;
+<form method="post" action="${stepAddress(3, purchase)}">${seenFields(checkout)}<button class="buy">${describePlacing({ totais, campos })}</button></form>`;
 }
 
 interface StepView {
   readonly at: number;
   readonly checkout: Checkout;
+  readonly purchase: CheckoutQuery;
   /** Whether the fields show their errors. */
   readonly isRefused: boolean;
 }
@@ -119,49 +121,54 @@ const paymentHtml = ({ formas }: Checkout): Html => html`<fieldset><legend>Como 
 <small>O código vale 15 minutos depois do pedido. Nesta demonstração nenhum banco o reconhece.</small></span></label>
 ${formas?.cartao && html`<p>O cartão é digitado na página do provedor, que precisa de JavaScript. Sem ele, pague pelo PIX.</p>`}</fieldset>`;
 
-const stepLinks = (current: number, open: number): Html =>
+const stepLinks = (current: number, open: number, purchase: CheckoutQuery): Html =>
   html`<nav aria-label="Passos da compra"><ol>${checkoutSteps.map(({ title }, at) => {
     if (at === current) return html`<li aria-current="step">${title}</li>`;
-    return at > open ? html`<li>${title}</li>` : html`<li><a href="${stepAddress(at)}">${title}</a></li>`;
+    return at > open
+      ? html`<li>${title}</li>`
+      : html`<li><a href="${stepAddress(at, purchase)}">${title}</a></li>`;
   })}</ol></nav>`;
 
 /** Who orders: a known shopper may sign in, and out again. */
-const signInOffer = ({ idUsuario }: Checkout): Html =>
+const signInOffer = ({ idUsuario }: Checkout, purchase: CheckoutQuery): Html =>
   idUsuario === undefined
-    ? html`<p>Já tem cadastro? <a href="${unscriptedPath}/entrar">Entrar</a>. Ou continue sem cadastro, com os dados abaixo.</p>`
+    ? html`<p>Já tem cadastro? <a href="${pageAddress('entrar', purchase)}">Entrar</a>. Ou continue sem cadastro, com os dados abaixo.</p>`
     : html`<form method="post" action="${unscriptedPath}/sair"><p>Você entrou na sua conta. <button>Sair da conta</button></p></form>`;
 
 /** One step: a form with what was typed before, or the review. */
-function stepHtml({ at, checkout, isRefused }: StepView, open: number): Html {
+function stepHtml({ at, checkout, purchase, isRefused }: StepView, open: number): Html {
   const asks = checkoutSteps[at]?.asks ?? [];
   const missing = listMissing(checkout);
   const isWrong = (name: string) => isRefused && missing.includes(name);
-  const links = stepLinks(at, open);
+  const links = stepLinks(at, open, purchase);
   const sums = sumsList(describeSums(checkout));
-  if (asks.length === 0) return html`${links}${reviewHtml(checkout)}`;
+  if (asks.length === 0) return html`${links}${reviewHtml(checkout, purchase)}`;
   const inputs = checkoutInputs.filter(({ name }) => asks.includes(name));
-  return html`${links}${at === 0 && signInOffer(checkout)}${asks.includes('cep') && addressChoiceHtml(checkout)}<form method="post" action="${stepAddress(at)}" novalidate>
+  return html`${links}${at === 0 && signInOffer(checkout, purchase)}${asks.includes('cep') && addressChoiceHtml(checkout, purchase)}<form method="post" action="${stepAddress(at, purchase)}" novalidate>
 ${inputs.map((input) => inputHtml(input, checkout.campos[input.name], isWrong(input.name)))}
 ${asks.includes('cep') && keepAddressHtml(checkout)}
 ${asks.includes('entrega') && deliveriesHtml(checkout, isWrong('entrega'))}
 ${asks.includes('visita') && checkout.visitas && visitHtml(checkout)}
 ${asks.includes('pagamento') && paymentHtml(checkout)}
 <p><button class="buy">${asks.includes('pagamento') ? 'Revisar o pedido' : 'Continuar'}</button></p></form>
-${sums}<p><a href="${unscriptedPath}/carrinho">Voltar ao carrinho</a></p>`;
+${sums}${purchase.agora === undefined && html`<p><a href="${unscriptedPath}/carrinho">Voltar ao carrinho</a></p>`}`;
 }
 
 /** A step that needs an earlier one opens that one. */
 export async function showStep(visit: Visit, at: number): Promise<PageReply> {
-  const checkout = await visit.call(readCheckoutEndpoint, {});
+  const { purchase } = visit;
+  const checkout = await visit.call(readCheckoutEndpoint, { query: purchase });
   const { itens, pedidoFeito } = checkout;
   if (itens.length === 0 && pedidoFeito) return visit.goTo(`pedido/${pedidoFeito.numero}`);
+  // the browser has not kept the session that the press has begun
+  if (itens.length === 0 && purchase.agora !== undefined) return visit.goTo('carrinho', { aviso: 'cookies' });
   if (itens.length === 0) return visit.goTo('carrinho', visit.query);
   const open = firstOpenStep({ faltam: [...listMissing(checkout)] });
   if (at > open) return visit.goTo(stepSlugs[open] ?? 'carrinho', visit.query);
   return visit.show({
     title: checkoutSteps[at]?.title ?? '',
     notice: findNotice(visit.query.aviso),
-    content: stepHtml({ at, checkout, isRefused: visit.query.corrigir !== undefined }, open),
+    content: stepHtml({ at, checkout, purchase, isRefused: visit.query.corrigir !== undefined }, open),
   });
 }
 
@@ -171,11 +178,20 @@ export async function changeStep(visit: Visit, at: number): Promise<PageReply> {
   const here = stepSlugs[at] ?? '';
   if (!step) return visit.goTo('carrinho');
   if (visit.form.endereco !== undefined) return chooseAddress(visit, here);
-  const reply = await visit.call(changeCheckoutEndpoint, { body: stepFieldsIn(visit.form, step) });
+  const reply = await visit.call(changeCheckoutEndpoint, {
+    query: visit.purchase,
+    body: stepFieldsIn(visit.form, step),
+  });
   const unstorable = unstorableIn(visit.form, step);
   if (Object.keys(unstorable).length > 0) {
     const checkout = { ...reply, campos: { ...reply.campos, ...unstorable } };
-    return visit.show({ title: step.title, content: stepHtml({ at, checkout, isRefused: true }, at) }, 422);
+    return visit.show(
+      {
+        title: step.title,
+        content: stepHtml({ at, checkout, purchase: visit.purchase, isRefused: true }, at),
+      },
+      422,
+    );
   }
   if (visit.form.acao === 'cep') return visit.goTo(here, reply.lugar ? {} : { aviso: 'cep' });
   const isWrong = step.asks.some((field) => listMissing(reply).includes(field));
@@ -189,7 +205,7 @@ export async function placeSeen(visit: Visit): Promise<PageReply> {
   const body = seenIn(visit.form);
   if (!body) return visit.goTo('revisao', { aviso: 'checkout-changed' });
   try {
-    const { numero } = await visit.call(placeCheckoutEndpoint, { body });
+    const { numero } = await visit.call(placeCheckoutEndpoint, { query: visit.purchase, body });
     return visit.goTo(`pedido/${numero}`);
   } catch (error) {
     return visit.goTo('revisao', { aviso: nameNotice(error) });

@@ -1,5 +1,6 @@
 import { ApiError } from '@storefront/contracts';
 import {
+  type CheckoutQuery,
   normalizeTyped,
   PasswordReset,
   PasswordResetRequest,
@@ -16,6 +17,7 @@ import type { Notice } from '../html/page.ts';
 import { hiddenFields } from '../html/parts.ts';
 import { type Form, readForm } from '../visit/forms.ts';
 import { endSentence, findNotice, problem } from '../visit/notices.ts';
+import { pageAddress, stepAddress } from '../visit/steps.ts';
 import type { PageReply, Visit } from '../visit/visit.ts';
 
 const emailHtml = (typed = ''): Html =>
@@ -33,11 +35,12 @@ export const passwordHtml = (label: string, autoComplete: string): Html =>
 const signInHtml = (
   typed?: string,
   next: Form = {},
-): Html => html`<form method="post" action="${unscriptedPath}/entrar">
+  purchase: CheckoutQuery = {},
+): Html => html`<form method="post" action="${pageAddress('entrar', purchase)}">
 ${hiddenFields(next)}${emailHtml(typed)}${passwordHtml('Senha', 'current-password')}
 <p><button class="buy">Entrar</button></p></form>
 <p><a href="${unscriptedPath}/esqueci-senha">Esqueci minha senha</a></p>
-<p><a href="${unscriptedPath}/identificacao">Continuar sem cadastro</a></p>`;
+<p><a href="${stepAddress(0, purchase)}">Continuar sem cadastro</a></p>`;
 
 const forgottenPasswordHtml = (
   typed?: string,
@@ -60,7 +63,7 @@ const newPasswordHtml = (
 interface AccountPage {
   readonly title: string;
   /** @param typed what comes back after a refusal: never a password */
-  readonly content: (typed?: string, next?: Form) => Html;
+  readonly content: (typed?: string, next?: Form, purchase?: CheckoutQuery) => Html;
 }
 
 /** The page of a product to which signing in goes back; empty for anything else in an address. */
@@ -74,7 +77,11 @@ const newPasswordPage: AccountPage = { title: 'Escolher nova senha', content: ne
 const show =
   ({ title, content }: AccountPage) =>
   async (visit: Visit): Promise<PageReply> =>
-    visit.show({ title, notice: findNotice(visit.query.aviso), content: content('', readNext(visit.query)) });
+    visit.show({
+      title,
+      notice: findNotice(visit.query.aviso),
+      content: content('', readNext(visit.query), visit.purchase),
+    });
 
 export const showSignIn = show(signInPage);
 export const showForgottenPassword = show(forgottenPage);
@@ -91,7 +98,7 @@ const refuse = (
   },
 ): Promise<PageReply> =>
   visit.show(
-    { title, notice: refusal.notice, content: content(refusal.typed, readNext(visit.form)) },
+    { title, notice: refusal.notice, content: content(refusal.typed, readNext(visit.form), visit.purchase) },
     refusal.status,
   );
 

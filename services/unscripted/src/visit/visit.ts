@@ -2,12 +2,13 @@ import { type ApiClient, ApiError } from '@storefront/contracts';
 import {
   type AnyEndpoint,
   type CallInput,
+  CheckoutQuery,
   configEndpoint,
   type ReplyOf,
-  unscriptedPath,
 } from '@storefront/contracts/api';
 import { type Page, pageDocument, pagePolicy } from '../html/page.ts';
 import type { Form } from './forms.ts';
+import { pageAddress, purchasePages } from './steps.ts';
 
 /** What a browser that runs no scripts asks for. */
 export interface PageRequest {
@@ -27,6 +28,8 @@ export interface PageReply {
 
 /** One request, and the shop's API as this visitor may call it. */
 export interface Visit extends PageRequest {
+  /** Which purchase the page's address is about; empty for the cart. */
+  readonly purchase: CheckoutQuery;
   /** @throws ApiError as the endpoint refuses */
   call<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<ReplyOf<E>>;
   show(page: Page, status?: number): Promise<PageReply>;
@@ -47,9 +50,16 @@ function nothingKnown(error: unknown): undefined {
   if (!(error instanceof ApiError)) throw error;
 }
 
+/** An address that says something else is about the cart. */
+function readPurchase({ agora }: Form): CheckoutQuery {
+  const read = CheckoutQuery.safeParse({ agora });
+  return read.success && agora !== undefined ? read.data : {};
+}
+
 /** @param api sends calls as the visitor, and keeps the cookies that come back */
 export const openVisit = (api: ApiClient, request: PageRequest): Visit => ({
   ...request,
+  purchase: readPurchase(request.query),
   call: (endpoint, input) => api.call(endpoint, input),
   show: async (page, status = 200) => ({
     status,
@@ -57,8 +67,8 @@ export const openVisit = (api: ApiClient, request: PageRequest): Visit => ({
     body: pageDocument(page, await api.call(configEndpoint, {}).catch(nothingKnown)),
   }),
   goTo(page, query = {}) {
-    const search = new URLSearchParams(query).toString();
-    const location = `${unscriptedPath}/${page}${search === '' ? '' : `?${search}`}`;
+    const purchase = purchasePages.includes(page) ? readPurchase(request.query) : {};
+    const location = pageAddress(page, purchase, query);
     return { status: 303, headers: { 'cache-control': 'no-store', location }, body: '' };
   },
 });

@@ -50,10 +50,14 @@ export type AnyEndpoint = Endpoint<any, any, any, any, any>;
 type InputOf<S> = S extends Schema ? z.input<S> : undefined;
 export type ReplyOf<E extends AnyEndpoint> = z.infer<ReturnType<E['reply']>>;
 
+/** A query of which nothing is required may be left out. */
+type QueryInput<Q> =
+  Readonly<Record<never, never>> extends Q ? { readonly query?: Q } : { readonly query: Q };
+
 /** The input of a call; parts that the endpoint lacks are absent. */
 export type CallInput<E extends AnyEndpoint> =
   E extends Endpoint<infer Params, infer Query, infer Body, Schema, DeclaredErrors>
     ? ([Params] extends [never] ? unknown : { readonly params: Readonly<Record<Params, string | number>> }) &
-        (Query extends Schema ? { readonly query: InputOf<Query> } : unknown) &
+        (Query extends Schema ? QueryInput<InputOf<Query>> : unknown) &
         (Body extends Schema ? { readonly body: InputOf<Body> } : unknown) & { readonly signal?: AbortSignal }
     : never;

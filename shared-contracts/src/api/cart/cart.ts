@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { formatReais } from '../../money/format-reais.ts';
+import { instalmentText } from '../../money/instalments.ts';
 import { addReais } from '../../money/sum-reais.ts';
 import { defineEndpoint } from '../call/define-endpoint.ts';
 import { wholeList } from '../call/reader-rules.ts';
@@ -50,7 +52,7 @@ export type CartItem = z.infer<typeof CartItem>;
 
 /**
  * Reais for all lines: `subtotal.valor` in instalments, `subtotal.descontoVista.valor` in cash; `parcelamento` are the
- * ways to pay `valor` in instalments, if the store offers any.
+ * ways to pay `valor` less the coupon in instalments, if the store offers any.
  * `mensagens` are plain text; `<b>…</b>` around a product name is the only tag in them.
  */
 export const Cart = z.object({
@@ -67,8 +69,20 @@ export const Cart = z.object({
    * anyway. Absent when the store offers none, for an empty cart, and for one of services only.
    */
   freteGratis: z.optional(z.object({ aPartirDe: z.number(), faltam: z.number() })),
-  /** The coupon that the order will use: `desconto` are reais off `subtotal.descontoVista.valor`. */
-  cupom: z.optional(z.object({ codigo: z.string(), descricao: z.string(), desconto: z.number() })),
+  /**
+   * The coupon that the order will use: `desconto` are reais off `subtotal.descontoVista.valor`, `descontoCartao` off
+   * `subtotal.valor`.
+   */
+  cupom: z.optional(
+    z.object({
+      codigo: z.string(),
+      descricao: z.string(),
+      desconto: z.number(),
+      descontoCartao: z.optional(z.number()),
+    }),
+  ),
+  /** A coupon that was put in and does not hold any more, and why. */
+  cupomRecusado: z.optional(z.object({ codigo: z.string(), mensagem: z.string() })),
   mensagens: z.array(z.object({ tipo: z.string(), mensagem: z.string() })),
   /** Names this state of the cart: every change of its lines gives another one. Absent before the first line. */
   versao: z.optional(z.string()),
@@ -123,6 +137,14 @@ export function computeTotals({ subtotal, cupom }: Cart): CartTotals {
   };
 }
 
+/** `ou R$ 512,90 no cartão, em 10x de R$ 51,29 sem juros`; empty where no card is taken. */
+export function describeCardTotal({ subtotal: { valor, parcelamento = [] }, cupom }: Cart): string {
+  const instalments = instalmentText(parcelamento);
+  if (instalments === '' && parcelamento.length === 0) return '';
+  const total = formatReais(addReais(valor, -(cupom?.descontoCartao ?? 0)));
+  return `ou ${total} no cartão${instalments && `, em ${instalments}`}${cupom ? `, já com o cupom ${cupom.codigo}` : ''}`;
+}
+
 export interface CartSum {
   readonly kind: 'goods' | 'discount' | 'total';
   readonly label: string;
@@ -137,7 +159,7 @@ export function describeCartSums(cart: Cart | undefined): readonly CartSum[] {
   return [
     { kind: 'goods', label: 'Subtotal', reais: totals?.subtotalReais },
     ...(totals && totals.discountReais > 0 ? [discount('Desconto no PIX', totals.discountReais)] : []),
-    ...(totals && cart.cupom ? [discount(`Cupom ${cart.cupom.codigo}`, totals.couponReais)] : []),
+    ...(totals && cart.cupom ? [discount(`Cupom ${cart.cupom.codigo} no PIX`, totals.couponReais)] : []),
     { kind: 'total', label: 'Total à vista', reais: totals?.cashReais },
   ];
 }

@@ -3,6 +3,7 @@ import { AccountAddress } from '../account/addresses.ts';
 import { defineEndpoint } from '../call/define-endpoint.ts';
 import { wholeList } from '../call/reader-rules.ts';
 import { typedEmail, typedLine, typedPhone, typedPostalCode, typedTaxId } from '../typed/typed-fields.ts';
+import { CheckoutQuery } from './direct-purchase.ts';
 import { PickupPlace } from './pickups.ts';
 import { VisitCode } from './visits.ts';
 
@@ -92,6 +93,7 @@ export const Checkout = z.object({
   itens: z
     .array(
       z.object({
+        idProduto: z.optional(z.int()),
         nome: z.string(),
         imagem: z.string(),
         quantidade: z.int(),
@@ -166,30 +168,37 @@ export const chosenPickup = ({
 export const isPickupGone = (checkout: Pick<Checkout, 'campos' | 'retiradas'>): boolean =>
   Boolean(checkout.campos.retirada) && !chosenPickup(checkout);
 
-/** The purchase that the caller is preparing from the cart. */
+/** A direct purchase of something that there is not, or not so much of. */
+const directErrors = { 409: ['out-of-stock'], 422: ['cart-item-unknown'] } as const;
+
+/** The purchase that the caller is preparing, from the cart or directly. */
 export const readCheckoutEndpoint = defineEndpoint({
   method: 'GET',
   path: '/checkout/steps',
+  query: () => CheckoutQuery,
+  errors: directErrors,
   reply: () => Checkout,
 });
 /** Replaces the fields that it names; an empty text clears one. Wrong values are kept, and named in `faltam`. */
 export const changeCheckoutEndpoint = defineEndpoint({
   method: 'PUT',
   path: '/checkout/steps',
+  query: () => CheckoutQuery,
   body: () => CheckoutFields,
   reply: () => Checkout,
-  errors: { 409: ['shopper-changed'] },
+  errors: { ...directErrors, 409: ['shopper-changed', ...directErrors[409]] },
 });
 /** Orders what was seen, once: repeating the call gives the same order. */
 export const placeCheckoutEndpoint = defineEndpoint({
   method: 'POST',
   isDoneOnce: true,
   path: '/checkout/steps/order',
+  query: () => CheckoutQuery,
   body: () => SeenCheckout,
   reply: () => PlacedOrder,
   errors: {
     409: ['checkout-changed', 'visit-unavailable', 'out-of-stock', 'cart-changed', 'shopper-changed'],
-    422: ['cart-empty', 'checkout-incomplete'],
+    422: ['cart-empty', 'checkout-incomplete', 'cart-item-unknown'],
     503: ['provider-unavailable'],
   },
 });

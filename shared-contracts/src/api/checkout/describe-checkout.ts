@@ -37,9 +37,12 @@ function freightText(cents: number | undefined): string {
   return cents === 0 ? 'Grátis' : money(cents);
 }
 
+const wayText = ({ pagamento }: Checkout['campos']): string =>
+  pagamento === 'cartao' ? 'no cartão' : 'no PIX';
+
 function totalLabel({ pagamento }: Checkout['campos'], hasFreight: boolean): string {
   if (!hasFreight) return 'Total sem o frete';
-  return pagamento === 'cartao' ? 'Total no cartão' : 'Total no PIX';
+  return `Total ${wayText({ pagamento })}`;
 }
 
 /** The goods as their lines are charged, so that a reader can add them up. */
@@ -60,7 +63,7 @@ export function describeSums({ totais, campos }: Pick<Checkout, 'totais' | 'camp
   const { cupom, freteCentavos, totalCentavos, jurosCentavos = 0 } = totais;
   return [
     goodsLine(totais),
-    ...(cupom ? [{ label: `Cupom ${cupom.codigo}`, text: money(-cupom.centavos) }] : []),
+    ...(cupom ? [{ label: `Cupom ${cupom.codigo} ${wayText(campos)}`, text: money(-cupom.centavos) }] : []),
     { label: 'Frete', text: freightText(freteCentavos) },
     ...(jurosCentavos > 0 ? [{ label: 'Juros do parcelamento', text: money(jurosCentavos) }] : []),
     { label: totalLabel(campos, freteCentavos !== undefined), text: money(totalCentavos) },

@@ -127,7 +127,7 @@ it('names each sum that there is, the total at the end', () => {
   const coupon = { codigo: 'BRISA5', centavos: 500 };
   const byCard = { ...goods, cupom: coupon, freteCentavos: 1, jurosCentavos: 1_000, totalCentavos: 10_501 };
   expect(sums(byCard, { pagamento: 'cartao' }).slice(1)).toEqual([
-    'Cupom BRISA5: -R$ 5,00',
+    'Cupom BRISA5 no cartão: -R$ 5,00',
     'Frete: R$ 0,01',
     'Juros do parcelamento: R$ 10,00',
     'Total no cartão: R$ 105,01',

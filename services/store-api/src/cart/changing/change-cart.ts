@@ -1,10 +1,15 @@
-import type { CartItemHash, CartRequest, FieldProblem } from '@storefront/contracts/api';
+import {
+  type CartItemHash,
+  type CartRequest,
+  type FieldProblem,
+  readDirectPurchase,
+} from '@storefront/contracts/api';
 import type { Catalogue } from '../../catalogue/memory/catalogue.ts';
 import type { ProductRecord } from '../../catalogue/records/records.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import { HttpProblem } from '../../platform/http/errors/problems.ts';
 import { type CartLine, lockCart, readLines, writeLines } from '../contents/cart-lines.ts';
-import { type CartMessage, findProduct } from '../contents/cart-reply.ts';
+import { type CartMessage, findProduct, soldOutMessage } from '../contents/cart-reply.ts';
 import { findProblems, overSold, type Place, sameLine, toHash } from './line-problems.ts';
 
 /** The messages of a change say why nothing changed. */
@@ -45,6 +50,32 @@ function withItems(lines: readonly CartLine[], items: readonly CartLine[]): Cart
   return result;
 }
 
+/** The lines that a request names. @throws HttpProblem 422 for a product, option or unit that does not exist */
+function requireLines(catalogue: Catalogue, itens: CartRequest['itens']): CartLine[] {
+  return itens.map((item, at) => ({
+    productId: item.idProduto,
+    optionId: item.idAtributoSimples,
+    unitId: item.idUnidadeVenda,
+    kind: requireProduct(catalogue, item, { field: `itens.${at}.`, isKept: false }).kind,
+    quantity: item.quantidade,
+  }));
+}
+
+/** The lines of a direct purchase, of which the address may name one twice. @throws HttpProblem 422 as `requireLines` */
+export const readDirectLines = (catalogue: Catalogue, text: string): CartLine[] =>
+  withItems([], requireLines(catalogue, readDirectPurchase(text)));
+
+/** @throws HttpProblem 409 that names what there is not enough of */
+export function requireStock(catalogue: Catalogue, lines: readonly CartLine[]): void {
+  const names = overSold(lines, catalogue, lines).map(({ name }) => name);
+  if (names.length > 0)
+    throw new HttpProblem(
+      409,
+      'out-of-stock',
+      `${names.join(' e ')} não está disponível em estoque nessa quantidade.`,
+    );
+}
+
 /**
  * Adds products to the cart, all or none: if one of them is out of stock, nothing changes and the messages name it.
  * Runs inside the caller's transaction.
@@ -56,18 +87,12 @@ export async function addToCart(
   cartId: string,
   request: CartRequest,
 ): Promise<ChangeResult> {
-  const items = request.itens.map((item, at) => ({
-    productId: item.idProduto,
-    optionId: item.idAtributoSimples,
-    unitId: item.idUnidadeVenda,
-    kind: requireProduct(catalogue, item, { field: `itens.${at}.`, isKept: false }).kind,
-    quantity: item.quantidade,
-  }));
+  const items = requireLines(catalogue, request.itens);
   await lockCart(connection, cartId);
   const before = await readLines(connection, cartId);
   const after = withItems(before, items);
   limitLines(before, after);
-  const messages = overSold(after, catalogue, items);
+  const messages = overSold(after, catalogue, items).map(soldOutMessage);
   if (messages.length > 0) return messages;
   const changed = after.filter((line) => !before.includes(line));
   await writeLines(connection, cartId, changed);
@@ -91,7 +116,7 @@ export async function changeLine(
   if (!line) throw new HttpProblem(404, 'cart-line-unknown', 'Este item não está no carrinho');
   const changed = { ...line, quantity: change.quantidade };
   const after = before.map((candidate) => (candidate === line ? changed : candidate));
-  const messages = overSold(after, catalogue, [line]);
+  const messages = overSold(after, catalogue, [line]).map(soldOutMessage);
   // a smaller quantity is always accepted, even if the stock has fallen below it
   if (messages.length > 0 && changed.quantity >= line.quantity) return messages;
   await writeLines(connection, cartId, [changed]);

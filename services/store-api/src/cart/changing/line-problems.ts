@@ -4,7 +4,7 @@ import { countStock } from '../../catalogue/offers/availability.ts';
 import { countUnitStock, isSoldAs, pieceUnit, unitOfSeller } from '../../catalogue/offers/sale-unit.ts';
 import type { ProductRecord } from '../../catalogue/records/records.ts';
 import type { CartLine } from '../contents/cart-lines.ts';
-import { type CartMessage, findProduct, soldOutMessage } from '../contents/cart-reply.ts';
+import { findProduct } from '../contents/cart-reply.ts';
 
 export interface Place {
   /** Name of the field, with the line's position in the request. */
@@ -73,15 +73,16 @@ export function piecesLeftFor(product: ProductRecord, unitId: number, lines: rea
   return Math.min(ofUnit, left - asked(pieceUnit));
 }
 
+/** Products of `touched` lines of which `lines` have more than there is. */
 export function overSold(
   lines: readonly CartLine[],
   catalogue: Catalogue,
   touched: readonly CartLine[],
-): CartMessage[] {
+): ProductRecord[] {
   const over = new Set<ProductRecord>();
   for (const { productId, unitId } of touched) {
     const product = findProduct(catalogue, productId);
     if (product && piecesLeftFor(product, unitId, lines) < 0) over.add(product);
   }
-  return [...over].map(soldOutMessage);
+  return [...over];
 }

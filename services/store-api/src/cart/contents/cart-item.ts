@@ -1,4 +1,4 @@
-import type { CartItem } from '@storefront/contracts/api';
+import type { CartItem, GoodsCents } from '@storefront/contracts/api';
 import { describeFamily, findSmallPicture } from '../../catalogue/cards/card.ts';
 import type { Catalogue } from '../../catalogue/memory/catalogue.ts';
 import { scheduleAt } from '../../catalogue/offers/availability.ts';
@@ -54,6 +54,13 @@ export function describeItem(
     ...(line.unitId === pieceUnit ? describeSchedule(product, nowMs) : {}),
     ...(offer ? { seller: offer.seller } : {}),
   };
+}
+
+/** Cents of all lines. */
+export function sumGoods(lines: readonly Pick<Priced, 'price' | 'quantity'>[]): GoodsCents {
+  const sum = (read: (price: Price) => number) =>
+    lines.reduce((total, { price, quantity }) => total + read(price) * quantity, 0);
+  return { cash: sum(({ cash }) => cash), card: sum(({ instalments }) => instalments) };
 }
 
 export interface Priced {

@@ -1,12 +1,12 @@
-import type { Cart } from '@storefront/contracts/api';
+import { type Cart, type GoodsCents, sumPurchase, type WayToPay } from '@storefront/contracts/api';
 import type { Catalogue } from '../../catalogue/memory/catalogue.ts';
 import { missingForFree } from '../../catalogue/offers/free-shipping.ts';
 import { instalmentPlans, reais } from '../../catalogue/offers/prices.ts';
 import { unitPriceAt } from '../../catalogue/offers/sale-unit.ts';
-import type { Price, ProductRecord } from '../../catalogue/records/records.ts';
-import { computeDiscount, type HeldCoupon } from '../coupons/coupons.ts';
+import type { ProductRecord } from '../../catalogue/records/records.ts';
+import { describeEnded, type EndedCoupon, type HeldCoupon } from '../coupons/coupons.ts';
 import type { CartContents } from './cart-contents.ts';
-import { describeItem, type Priced } from './cart-item.ts';
+import { describeItem, type Priced, sumGoods } from './cart-item.ts';
 import type { CartLine } from './cart-lines.ts';
 
 export type CartMessage = Cart['mensagens'][number];
@@ -43,34 +43,43 @@ function describeFreeShipping(priced: readonly Priced[]): Pick<Cart, 'freteGrati
   return { freteGratis: { aPartirDe: reais(fromCents), faltam: reais(missing) } };
 }
 
-function couponReply(cashCents: number, coupon: HeldCoupon | undefined): Pick<Cart, 'cupom'> {
+function couponReply(goods: GoodsCents, coupon: HeldCoupon | undefined): Pick<Cart, 'cupom'> {
   if (coupon === undefined) return {};
   const { code, description } = coupon;
+  const discount = (way: WayToPay) => reais(sumPurchase({ goods, coupon }, way).discountCents);
   return {
-    cupom: { codigo: code, descricao: description, desconto: reais(computeDiscount(cashCents, coupon)) },
+    cupom: {
+      codigo: code,
+      descricao: description,
+      desconto: discount('cash'),
+      descontoCartao: discount('card'),
+    },
   };
 }
 
+/** Says that a coupon was put in which does not hold. */
+export const refuseCoupon = (ended: EndedCoupon | undefined): Pick<Cart, 'cupomRecusado'> =>
+  ended ? { cupomRecusado: { codigo: ended.code, mensagem: describeEnded(ended) } } : {};
+
 /** The cart at current prices, with its session's coupon. */
 export function cartReply(
-  { version, lines, coupon, orderNumber }: CartContents,
+  { version, lines, coupon, endedCoupon, orderNumber }: CartContents,
   catalogue: Catalogue,
   mensagens: CartMessage[] = [],
 ): Cart {
   const nowMs = Date.now();
   const priced = pricedLines(lines, (id) => findProduct(catalogue, id), nowMs);
-  const sum = (of: (price: Price) => number) =>
-    priced.reduce((total, { price, quantity }) => total + of(price) * quantity, 0);
-  const cents = sum(({ instalments }) => instalments);
-  const cashCents = sum(({ cash }) => cash);
+  const goods = sumGoods(priced);
+  const byCard = sumPurchase({ goods, coupon }, 'card').totalCents;
   return {
     itens: priced.map((each) => describeItem(each, catalogue, nowMs)),
     subtotal: {
-      valor: reais(cents),
-      descontoVista: { valor: reais(cashCents) },
-      ...(cents > 0 && { parcelamento: catalogue.structure.shop.takesCards ? instalmentPlans(cents) : [] }),
+      valor: reais(goods.card),
+      descontoVista: { valor: reais(goods.cash) },
+      ...(byCard > 0 && { parcelamento: catalogue.structure.shop.takesCards ? instalmentPlans(byCard) : [] }),
     },
-    ...couponReply(cashCents, coupon),
+    ...couponReply(goods, coupon),
+    ...refuseCoupon(endedCoupon),
     ...describeFreeShipping(priced),
     mensagens,
     ...(version === undefined ? {} : { versao: version }),

@@ -8,7 +8,8 @@ export interface CheckoutRow {
   readonly fields: CheckoutFields;
 }
 
-const nothing: CheckoutRow = { version: 0, fields: {} };
+/** Before anything was typed. */
+export const nothingTyped: CheckoutRow = { version: 0, fields: {} };
 
 /** @param lock `for update`: until the transaction ends nobody changes the row */
 export async function readCheckoutRow(
@@ -17,7 +18,7 @@ export async function readCheckoutRow(
   lock: '' | 'for update' = '',
 ): Promise<CheckoutRow> {
   const select = `select version, fields from checkouts where cart_id = $1 ${lock}`;
-  return (await connection.prepared.row<CheckoutRow>(select, [cartId])) ?? nothing;
+  return (await connection.prepared.row<CheckoutRow>(select, [cartId])) ?? nothingTyped;
 }
 
 /** A cart's lines with what was typed for their order, in one statement. */
@@ -30,7 +31,7 @@ export async function readCartWithCheckout(
      from carts left join checkouts on checkouts.cart_id = carts.id where carts.id = $1`,
     [cartId],
   );
-  return { row: read ?? nothing, lines: read?.lines ?? [] };
+  return { row: read ?? nothingTyped, lines: read?.lines ?? [] };
 }
 
 /** The choice that a change leaves behind: an order is delivered or picked up. */

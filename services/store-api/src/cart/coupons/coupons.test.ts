@@ -3,6 +3,7 @@ import {
   couponEndpoint,
   listOrdersEndpoint,
   readCartEndpoint,
+  readCheckoutEndpoint,
   removeCouponEndpoint,
   signInEndpoint,
   signUpEndpoint,
@@ -15,23 +16,6 @@ import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts';
 import { splitInStock } from '../../testing/visitors/carts.ts';
 import { newPerson, orderCart } from '../../testing/visitors/checkouts.ts';
 import type { Visitor } from '../../testing/visitors/visitor.ts';
-import { computeDiscount } from './coupons.ts';
-
-it.each([
-  [100_000, 5, 95_000],
-  [219_999, 10, 197_999],
-  [101, 50, 51],
-  [100_000, 0, 100_000],
-])('%i centavos less %i percent are %i', (cents, percent, left) => {
-  expect(cents - computeDiscount(cents, { percent, minimumCents: 0 })).toBe(left);
-});
-
-it.each([
-  [9_999, 0],
-  [10_000, 1_000],
-])('%i centavos with a least amount of 10000 have a discount of %i', (cents, discount) => {
-  expect(computeDiscount(cents, { percent: 10, minimumCents: 10_000 })).toBe(discount);
-});
 
 describe.each(engines)('a coupon of the first purchase on $name', (engine) => {
   let shop: TestShop;
@@ -143,5 +127,44 @@ describe.each(engines)('a coupon of the first purchase on $name', (engine) => {
     await apply(visitor);
     await visitor.call(signInEndpoint, { body: account('casa') });
     expect(await order(visitor)).toBe(100);
+  });
+});
+
+describe.each(engines)('a coupon that ends on $name', (engine) => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await openTestShop(engine);
+  });
+  afterAll(() => shop.close());
+
+  const endAt = (code: string, endsAt: string) =>
+    shop.services.database.rows(
+      `insert into coupons (code, percent, description, ends_at) values ($1, 5, 'teste', ${endsAt})
+       on conflict (code) do update set ends_at = excluded.ends_at`,
+      [code],
+    );
+  const apply = (visitor: Visitor, cupom: string) => visitor.call(couponEndpoint, { params: { cupom } });
+
+  it('says so when it is typed, with its last day; one that does not exist is not named so', async () => {
+    await endAt('VERAO', "'2026-03-01T00:00:00-03:00'");
+    expect(await apply(shop.visitor(), ' verao')).toEqual({
+      sucesso: false,
+      mensagem: 'O cupom VERAO terminou: ele valeu até 28/02/2026.',
+    });
+    expect((await apply(shop.visitor(), 'NADA')).mensagem).toBe('O cupom NADA não vale');
+  });
+
+  it('is told in the cart and the checkout that has it, until it is taken off', async () => {
+    await endAt('INVERNO', "now() + interval '1 hour'");
+    const visitor = shop.visitor();
+    await visitor.call(addToCartEndpoint, { body: buildCartRequest(splitInStock(shop)) });
+    await apply(visitor, 'INVERNO');
+    expect((await visitor.call(readCartEndpoint, {})).cupomRecusado).toBeUndefined();
+    await endAt('INVERNO', 'now()');
+    const cart = await visitor.call(readCartEndpoint, {});
+    expect(cart.cupom).toBeUndefined();
+    expect(cart.cupomRecusado?.mensagem).toMatch(/^O cupom INVERNO terminou: ele valeu até /);
+    expect((await visitor.call(readCheckoutEndpoint, {})).cupomRecusado).toEqual(cart.cupomRecusado);
+    expect((await visitor.call(removeCouponEndpoint, {})).cupomRecusado).toBeUndefined();
   });
 });

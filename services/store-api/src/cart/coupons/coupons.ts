@@ -5,7 +5,7 @@ import { readTypedCode } from './typed-code.ts';
 
 export interface Coupon {
   readonly code: string;
-  /** Percentage off the order's cash prices. */
+  /** Percentage off the goods, at the prices of the way to pay. */
   readonly percent: number;
   readonly description: string;
   /** The least amount of goods at cash prices. */
@@ -75,11 +75,29 @@ export async function findUsableCoupon(
   return coupon && !coupon.spent && !coupon.exhausted ? coupon : undefined;
 }
 
-/** The discount of a coupon on goods of this cash price, in cents; none below its least amount. */
-export function computeDiscount(
-  cashCents: number,
-  coupon: Pick<HeldCoupon, 'percent' | 'minimumCents'> | undefined,
-): number {
-  if (!coupon || cashCents < coupon.minimumCents) return 0;
-  return cashCents - Math.round((cashCents * (100 - coupon.percent)) / 100);
+/** A coupon that was put into a cart and does not hold any more. */
+export interface EndedCoupon {
+  readonly code: string;
+  /** When it ended; undefined for another reason. */
+  readonly endedAt: Date | undefined;
+}
+
+const dayOfBrazil = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo' });
+
+/**
+ * Says why a coupon does not hold. Who has an order may learn it from no e-mail or CPF that they type: all reasons but its end
+ * have one text.
+ */
+export const describeEnded = ({ code, endedAt }: EndedCoupon): string =>
+  endedAt
+    ? `O cupom ${code} terminou: ele valeu até ${dayOfBrazil.format(endedAt.getTime() - 1)}.`
+    : `O cupom ${code} não vale nesta compra: ele acabou, ou é de primeira compra e já há um pedido com este e-mail, CPF ou CNPJ.`;
+
+/** A coupon that has ended, by a code that was typed; undefined for any other. */
+export async function findEndedCoupon(connection: Queryable, code: string): Promise<EndedCoupon | undefined> {
+  const coupon = await connection.row<{ code: string; endedAt: Date }>(
+    `select code, ends_at "endedAt" from coupons where replace(code, ' ', '') = $1 and ends_at <= now() order by code`,
+    [readTypedCode(code)],
+  );
+  return coupon && { ...coupon, endedAt: new Date(coupon.endedAt) };
 }

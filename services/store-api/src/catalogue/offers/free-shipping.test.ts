@@ -84,13 +84,29 @@ describe.each(engines)('free shipping on $name', (engine) => {
     expect((await orderCart(visitor)).frete).toBe(0);
   });
 
-  it('of one product does not pay for another: the order travels for the dearest delivery in it', async () => {
+  it('that was won is not lost by adding something, in either order', async () => {
     const stamped = one((each) => isStamped(each) && each.precos.por < from / 2);
     const paid = one((each) => !isStamped(each) && each.precos.por < from / 2);
+    for (const [first, second] of [
+      [stamped, paid],
+      [paid, stamped],
+    ] as const) {
+      const visitor = shop.visitor();
+      const { freteGratis } = await add(visitor, first);
+      expect(freteGratis?.faltam === 0).toBe(first === stamped);
+      expect((await add(visitor, second)).freteGratis?.faltam).toBe(0);
+      expect((await orderCart(visitor)).frete).toBe(0);
+    }
+  });
+
+  it('is not given by a service, which a technician brings', async () => {
+    const paid = one((each) => !isStamped(each) && each.precos.por < from / 2);
+    const service = shop.services.catalogue.current().products.find(({ kind }) => kind === 'servico');
+    if (!service) throw new Error('no service');
     const visitor = shop.visitor();
-    await add(visitor, stamped);
-    const { freteGratis, subtotal } = await add(visitor, paid);
-    expect(freteGratis?.faltam).toBeCloseTo(from - subtotal.valor, 2);
+    await add(visitor, paid);
+    const cart = await visitor.call(addToCartEndpoint, { body: buildCartRequest(service) });
+    expect(cart.freteGratis?.faltam).toBeGreaterThan(0);
     expect((await orderCart(visitor)).frete).toBe(await quoted(paid));
   });
 

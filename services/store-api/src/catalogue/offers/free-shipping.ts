@@ -25,13 +25,22 @@ export function listStampIds(product: ProductRecord, price: Price): readonly num
 }
 
 /**
- * Cents that a cart lacks for free delivery; undefined without the rule or without goods, 0 when all its goods ship free or it is worth
- * as much.
+ * Whether a whole order ships free: with one of its goods, or by what it is worth. Adding something never ends it.
  */
-export function missingForFree(cart: readonly Delivered[]): number | undefined {
+export const orderShipsFree = (order: readonly Delivered[]): boolean =>
+  order.every(({ product }) => product.kind === 'servico') ||
+  order.some((line) => line.product.kind !== 'servico' && shipsFree(line)) ||
+  missingWorth(order) === 0;
+
+/** Cents that an order lacks for free delivery; undefined without the rule or without lines, 0 when it ships free. */
+export function missingForFree(order: readonly Delivered[]): number | undefined {
+  const missing = missingWorth(order);
+  return missing !== undefined && orderShipsFree(order) ? 0 : missing;
+}
+
+function missingWorth(cart: readonly Delivered[]): number | undefined {
   const fromCents = cart[0]?.product.terms.freeFromCents;
   if (fromCents === undefined) return undefined;
-  if (cart.every(shipsFree)) return 0;
   const worth = cart.reduce((sum, { price, quantity }) => sum + price.instalments * quantity, 0);
   return Math.max(0, fromCents - worth);
 }
