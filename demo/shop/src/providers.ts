@@ -2,6 +2,7 @@ import type { ProviderPackage } from 'store-api/ports';
 import { cardFramePages, cardFramePath } from './card-frame/card-frame-pages.ts';
 import { consolePath } from './console/console-page.ts';
 import { consolePages } from './console/console-pages.ts';
+import { demoMail } from './mail/demo-mail.ts';
 import { keyPurpose } from './payments/card-token.ts';
 import { createDemoPayments } from './payments/demo-payments.ts';
 import { computeSeedVersion } from './seed/seed-version.ts';
@@ -22,6 +23,7 @@ export const providers: ProviderPackage = {
       freight: demoFreight,
       streets: demoStreets(postalCodes),
       warehouse: demoWarehouse,
+      mail: demoMail,
       cardFrame: cardOrigin && `${cardOrigin}${cardFramePath}`,
       consolePath: mayPlay ? consolePath : undefined,
       pages(app, office) {

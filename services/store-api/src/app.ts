@@ -10,7 +10,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Registry } from 'prom-client';
 import * as z from 'zod';
 import { createBackOffice } from './back-office/back-office.ts';
-import type { Services } from './bootstrap/services.ts';
+import { mailPlace, type Services } from './bootstrap/services.ts';
 import { type Cards, createCards } from './catalogue/cards/cards.ts';
 import type { Media } from './catalogue/create-media.ts';
 import type { Catalogue } from './catalogue/memory/catalogue.ts';
@@ -141,7 +141,9 @@ async function mountVisits(
   afterSaleRoutes(app, services);
   const { pages } = services();
   if (pages)
-    await app.register(async (scope) => pages(scope, createBackOffice({ ...services(), shopOrigin })));
+    await app.register(async (scope) =>
+      pages(scope, createBackOffice({ ...services(), place: mailPlace(config), sender: config.mailSender })),
+    );
   stockAlertRoutes(app, services);
   reviewRoutes(app, services);
   questionRoutes(app, services);

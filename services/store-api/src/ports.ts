@@ -39,6 +39,7 @@ export { RefusedForGood } from './platform/effects/perform-effects.ts';
 export { readData } from './platform/files/read-data.ts';
 export { numberIn, readTable, type TableRow } from './platform/files/read-table.ts';
 export { HttpProblem, notFound } from './platform/http/errors/problems.ts';
+export type { MailProvider } from './platform/outbox/mail-provider.ts';
 export type { PagePackage } from './routes/unscripted.ts';
 export type { DeliveryQuote, FreightProvider } from './shipping/freight-provider.ts';
 export type { Place, PostalCodes, StreetProvider } from './shipping/postal-codes.ts';

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
+import { selfSigned } from '@storefront/server-kit/testing/self-signed';
 import { expect, it, onTestFinished } from 'vitest';
 import { aRelease } from '../testing/a-release.ts';
-import { selfSigned } from '../testing/self-signed.ts';
 import { createCallRegistry } from '../trust/call-registry.ts';
 import { followRegistry } from './feed.ts';
 import { mirrorRelease } from './mirror.ts';

@@ -4,6 +4,7 @@ export const demoShopFolders: Folders = {
   payments: [],
   'card-frame': ['payments'],
   console: [],
+  mail: [],
   shipping: [],
   drawings: [],
   seed: [],

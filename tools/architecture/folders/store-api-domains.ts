@@ -48,7 +48,7 @@ export const domainFolders: Readonly<Record<string, Folders>> = {
     'shop-config': ['files', 'database', 'intervals', 'settings'],
     openapi: ['files', 'http'],
     abuse: ['database', 'http'],
-    outbox: ['database', 'http', 'effects'],
+    outbox: ['database', 'http', 'effects', 'settings'],
   },
   'services/store-api/src/product': {
     documents: [],

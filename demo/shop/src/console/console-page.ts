@@ -51,7 +51,7 @@ export function refusedPage(problem: string, address: string, form: URLSearchPar
 <p><a href="${consolePath}">Voltar sem enviar</a></p>`);
 }
 
-/** The page on which a person plays the bank and the warehouse, and reads the mail that would be sent. */
+/** The page on which a person plays the bank and the warehouse, and reads the shop's mails. */
 export async function consolePage(office: BackOffice): Promise<string> {
   return documentHtml(`<p>Aqui você faz o papel do banco: confirma, recusa ou deixa vencer um PIX de demonstração. Nenhum dinheiro circula.</p>
 ${chargesHtml(await office.readCharges())}
@@ -67,7 +67,8 @@ ${textsHtml(await office.readTexts())}
 <h2>Desistências</h2>
 <p>O dinheiro volta quando o cliente desiste; as peças voltam ao estoque quando você as recebe.</p>
 ${returnsHtml(await office.readReturns())}
-<h2>E-mails que seriam enviados</h2>
+<h2>E-mails</h2>
+<p>A demonstração não envia nada para fora: cada e-mail da loja aparece aqui.</p>
 ${messagesHtml(await office.readMessages())}`);
 }
 
@@ -184,12 +185,16 @@ const shipmentsHtml = (shipments: readonly OfficeShipment[]): string =>
     'Ainda não há remessas: elas começam quando um pedido é pago.',
   );
 
-function messageHtml({ id, recipient, subject, body, html }: OfficeMessage): string {
+/** Text with its addresses as links, which the browser opens as those of a mail. */
+const linkedHtml = (text: string): string =>
+  escapeHtml(text).replaceAll(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`);
+
+function messageHtml({ id, recipient, subject, text, html }: OfficeMessage): string {
   const name = escapeHtml(`${subject}, para ${recipient}`);
   const address = `${consolePath}/mensagens/${id}`;
   const asHtml =
     html === null ? '' : `<a href="${address}" aria-label="Ver como HTML: ${name}">Ver como HTML</a> · `;
-  return `<details><summary>${name}</summary><pre>${escapeHtml(body)}</pre><p>${asHtml}<a href="${address}/eml" aria-label="Baixar o e-mail: ${name}">Baixar o e-mail</a></p></details>`;
+  return `<details><summary>${name}</summary><pre>${linkedHtml(text)}</pre><p>${asHtml}<a href="${address}/eml" aria-label="Baixar o e-mail: ${name}">Baixar o e-mail</a></p></details>`;
 }
 
 const messagesHtml = (messages: readonly OfficeMessage[]): string =>

@@ -18,8 +18,14 @@ import { type ProviderMessage, takeWebhook } from '../payments/take-webhook.ts';
 import type { Database } from '../platform/database/database.ts';
 import { repeatTransaction } from '../platform/database/repeat-conflicts.ts';
 import { HttpProblem, notFound } from '../platform/http/errors/problems.ts';
-import { type StoredMessage, toMime } from '../platform/outbox/to-mime.ts';
-import { completeLinks } from '../platform/outbox/write-message.ts';
+import {
+  completeMail,
+  type MailPlace,
+  mailColumns,
+  type StoredMail,
+} from '../platform/outbox/stored-mail.ts';
+import { toMime } from '../platform/outbox/to-mime.ts';
+import type { Sender } from '../platform/settings/mail-server.ts';
 import { mayMove, shipmentMachine } from '../platform/state-machine.ts';
 
 /** A charge by PIX. */
@@ -65,8 +71,14 @@ export interface OfficeTexts {
   readonly sellers: ReadonlyMap<number, readonly string[]>;
 }
 
-/** A message that would be sent. A link for a new password is without its key. */
-export type OfficeMessage = StoredMessage;
+/** A mail, sent or about to be. */
+export interface OfficeMessage {
+  readonly id: number;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string | null;
+}
 
 interface TextChoice {
   readonly kind: string;
@@ -107,15 +119,18 @@ export interface BackOffice {
 interface OfficeParts {
   readonly database: Database;
   readonly payments: PaymentProvider;
-  /** Origin of the links in messages. */
-  readonly shopOrigin: string;
+  /** What is filled into mails, and who sends them. */
+  readonly place: MailPlace;
+  readonly sender: Sender;
 }
 
-export function createBackOffice({ database, payments, shopOrigin }: OfficeParts): BackOffice {
-  const findMessage = async (id: string) => {
-    const message = await database.row<OutboxRow>(`${selectMessages} where id::text = $1`, [id]);
-    if (!message) throw notFound('Não há esta mensagem');
-    return completeLinks(maskKey(message), shopOrigin);
+export function createBackOffice({ database, payments, place, sender }: OfficeParts): BackOffice {
+  const { shopOrigin } = place;
+  const showMail = (stored: StoredMail) => ({ ...completeMail(stored, place), id: stored.id });
+  const findMail = async (id: string) => {
+    const stored = await database.row<StoredMail>(`${selectMails} where id::text = $1`, [id]);
+    if (!stored) throw notFound('Não há esta mensagem');
+    return stored;
   };
   return {
     readCharges: () =>
@@ -171,11 +186,11 @@ export function createBackOffice({ database, payments, shopOrigin }: OfficeParts
         throw new HttpProblem(409, 'return-moved', 'Esta desistência não existe ou já foi recebida');
     },
     async readMessages() {
-      const rows = await database.rows<OutboxRow>(`${selectMessages} order by id desc limit 50`);
-      return rows.map((message) => completeLinks(maskKey(message), shopOrigin));
+      const mails = await database.rows<StoredMail>(`${selectMails} order by id desc limit 50`);
+      return mails.map(showMail);
     },
-    readMessage: findMessage,
-    readMail: async (id) => toMime(await findMessage(id)),
+    readMessage: async (id) => showMail(await findMail(id)),
+    readMail: async (id) => toMime(completeMail(await findMail(id), place), sender),
   };
 }
 
@@ -208,15 +223,4 @@ const selectSellers = `select product_id id, array_agg(name order by name) names
 const selectReturns = `select protocol, number, returns.state, amount_cents cents
   from returns join orders on orders.id = order_id order by returns.id desc limit 50`;
 
-interface OutboxRow extends StoredMessage {
-  /** Its link opens an account. */
-  readonly isSecret: boolean;
-}
-
-const selectMessages = `select id, recipient, subject, body, html, created_at "createdAt", expires_at is not null "isSecret"
-  from outbox_messages`;
-
-function maskKey({ isSecret, ...message }: OutboxRow): StoredMessage {
-  const mask = (text: string) => (isSecret ? text.replaceAll(/#[^\s"<]+/g, '#…') : text);
-  return { ...message, body: mask(message.body), html: message.html === null ? null : mask(message.html) };
-}
+const selectMails = `select ${mailColumns} from outbox_messages`;

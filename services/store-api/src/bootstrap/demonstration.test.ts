@@ -43,6 +43,15 @@ it.each([
   expect(existsSync(data)).toBe(false);
 });
 
+it('a start in production with a mail server does not name mail among what nobody provides', async () => {
+  const smtp = { SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'Loja <nao-responda@loja.example>' };
+  const data = join(folder, 'refused');
+  const { code, said } = await runToEnd({ ...production, ...smtp, DATA_DIR: data, DEMO: 'off' });
+  expect(code).toBe(1);
+  expect(said).toContain('payment (');
+  expect(said).not.toContain('mail (');
+});
+
 it('a start in production with DEMO=on is the demonstration, as everywhere', async () => {
   const server = await startServer({ ...production, DATA_DIR: join(folder, 'named'), DEMO: 'on' });
   expect(server.said()).toContain('catálogo: 20 produtos prontos');

@@ -4,6 +4,7 @@ import type { CatalogueSource } from '../catalogue/filling/first-catalogue.ts';
 import type { Originals } from '../media/pictures/originals/originals.ts';
 import type { PaymentProvider } from '../payments/payment-provider.ts';
 import type { Database } from '../platform/database/database.ts';
+import type { MailProvider } from '../platform/outbox/mail-provider.ts';
 import type { FreightProvider } from '../shipping/freight-provider.ts';
 import type { PostalCodes, StreetProvider } from '../shipping/postal-codes.ts';
 
@@ -20,6 +21,8 @@ export interface Providers {
   readonly payments: PaymentProvider;
   readonly freight: FreightProvider;
   readonly streets: StreetProvider;
+  /** Absent: mails wait. */
+  readonly mail?: MailProvider | undefined;
   /** Absent: shipments are moved by nobody. */
   readonly warehouse?: Warehouse | undefined;
   /** Address of the page that asks for a card; absent: no card is taken. */

@@ -1,5 +1,6 @@
 import { noPhotograph, type Originals } from '../media/pictures/originals/originals.ts';
 import { noPayments } from '../payments/payment-provider.ts';
+import { openSmtp } from '../platform/outbox/smtp-mail.ts';
 import type { StoreApiConfig } from '../platform/settings/config.ts';
 import { deriveKey } from '../platform/settings/derive-key.ts';
 import { noFreight } from '../shipping/freight-provider.ts';
@@ -7,20 +8,21 @@ import { noStreets, type PostalCodes } from '../shipping/postal-codes.ts';
 import { limitPayments, limitStreets } from './limit-providers.ts';
 import { loadProviderPackage, type Providers } from './provider-package.ts';
 
-/** What others do for the shop. Without the demonstration nobody does it yet. */
+/** What others do for the shop. Without the demonstration nobody does it yet, but mail, which a setting may choose. */
+const missingMail = 'mail (who sends messages: SMTP_URL)';
 const missingProviders = [
   'payment (who charges PIX and cards)',
   'card frame (who asks for a card)',
   'freight (who says what a delivery costs)',
   'warehouse (who picks and sends)',
   'streets (who knows the address of a CEP)',
-  'mail (who sends messages)',
+  missingMail,
   'catalogue (what an empty database begins with)',
 ];
 
 type ProviderConfig = Pick<
   StoreApiConfig,
-  'demonstration' | 'production' | 'cardOrigin' | 'shopOrigins' | 'demoConsole'
+  'demonstration' | 'production' | 'cardOrigin' | 'shopOrigins' | 'demoConsole' | 'smtp'
 >;
 
 /**
@@ -30,10 +32,12 @@ type ProviderConfig = Pick<
 export function requireProviders({
   demonstration,
   production,
-}: Pick<ProviderConfig, 'demonstration' | 'production'>): void {
+  smtp,
+}: Pick<ProviderConfig, 'demonstration' | 'production' | 'smtp'>): void {
   if (demonstration !== undefined || !production) return;
+  const missing = missingProviders.filter((each) => each !== missingMail || smtp === undefined);
   throw new Error(
-    `DEMO: production has no provider of ${missingProviders.join(', ')}; DEMO=on starts the demonstration, which invents them all`,
+    `DEMO: production has no provider of ${missing.join(', ')}; DEMO=on starts the demonstration, which invents them all`,
   );
 }
 
@@ -54,18 +58,20 @@ const nobody: Providers = {
   cardFrame: undefined,
 };
 
-/** The demonstration's providers where it is named, and nobody's otherwise. */
+/** The demonstration's providers where it is named, and nobody's otherwise; what a setting names comes before both. */
 export async function openProviders(
-  { demonstration, cardOrigin, shopOrigins, demoConsole: mayPlay }: ProviderConfig,
+  { demonstration, cardOrigin, shopOrigins, demoConsole: mayPlay, smtp }: ProviderConfig,
   { postalCodes, secrets }: OwnParts,
 ): Promise<Providers> {
-  if (demonstration === undefined) return nobody;
+  const mail = smtp && openSmtp(smtp);
+  if (demonstration === undefined) return { ...nobody, mail };
   const { open } = await loadProviderPackage(demonstration);
   const keysFor = (purpose: string) => deriveProviderKeys(secrets(), purpose);
   const opened = open({ postalCodes, keysFor, shopOrigins, cardOrigin, mayPlay });
   return {
     ...nobody,
     ...opened,
+    mail: mail ?? opened.mail,
     ...(opened.payments && { payments: limitPayments(opened.payments) }),
     ...(opened.streets && { streets: limitStreets(opened.streets) }),
   };

@@ -8,8 +8,12 @@ import { openOriginals } from '../media/open-originals.ts';
 import type { FollowedOriginals } from '../media/pictures/originals/follow-photographs.ts';
 import { type AbuseBudget, createAbuseBudget } from '../platform/abuse/abuse-budget.ts';
 import type { Database } from '../platform/database/database.ts';
+import { startPerforming } from '../platform/effects/perform-effects.ts';
 import { type RunningJobs, startJobs } from '../platform/jobs/start-jobs.ts';
+import { describeError } from '../platform/operations/describe-error.ts';
 import { watchStoreWrites } from '../platform/operations/store-writes.ts';
+import { mailHandler } from '../platform/outbox/deliver-mail.ts';
+import type { MailPlace } from '../platform/outbox/stored-mail.ts';
 import type { StoreApiConfig } from '../platform/settings/config.ts';
 import { type FollowedConfig, followShopConfig } from '../platform/shop-config/follow-config.ts';
 import { type PostalCodes, readPostalCodes } from '../shipping/postal-codes.ts';
@@ -40,6 +44,12 @@ export interface Services extends Providers {
   readonly writes: WatchedWrites;
   close(): Promise<void>;
 }
+
+/** What mails say of where the shop runs. */
+export const mailPlace = ({ shopOrigins, demonstration }: StoreApiConfig): MailPlace => ({
+  shopOrigin: shopOrigins[0] ?? '',
+  isDemonstration: demonstration !== undefined,
+});
 
 const dayMs = 24 * 3_600_000;
 
@@ -97,6 +107,12 @@ export async function startServices(config: StoreApiConfig, startup: Startup): P
       shopJobs(database, { catalogue, providers, shopOrigin: config.shopOrigins[0] ?? '' }),
       ({ name }, error) => tell(`tarefa ${name}: falhou, e será repetida (${error})`),
     );
+    const { mail } = providers;
+    const effects = startPerforming(database, mail ? [mailHandler(database, mail, mailPlace(config))] : [], {
+      onFailure: ({ kind, key, attempts }, error) =>
+        tell(`${kind} ${key}, try ${attempts}: ${describeError(error)}`),
+      onError: (error) => tell(`effects: ${describeError(error)}`),
+    });
     const writes = watchStoreWrites(database, dirname(config.directory), tell);
     tell(`catálogo: ${catalogue.current().products.length} produtos prontos`);
     return {
@@ -112,13 +128,17 @@ export async function startServices(config: StoreApiConfig, startup: Startup): P
       rotateSecrets: secrets.rotate,
       abuse: createAbuseBudget(database, { secrets: secrets.current, factor: config.abuseFactor }),
       ...providers,
-      jobs,
+      jobs: {
+        stop: async () => void (await Promise.all([jobs.stop(), effects.stop()])),
+      },
       writes,
       async close() {
         secrets.stop();
         await originals.stop();
         await writes.stop();
         await jobs.stop();
+        await effects.stop();
+        await mail?.close();
         await shopConfig.stop();
         await catalogue.stop();
         await database.close();

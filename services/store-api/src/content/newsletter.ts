@@ -5,7 +5,7 @@ import { writeMessage } from '../platform/outbox/write-message.ts';
 
 const unconfirmedDays = lifetimes.unconfirmedSeconds / 86_400;
 
-/** Writes the message that asks for the confirmation to the outbox; nothing sends it yet. */
+/** Writes the message that asks for the confirmation. */
 export async function writeConfirmationMessage(
   connection: Queryable,
   recipient: string,
@@ -14,8 +14,10 @@ export async function writeConfirmationMessage(
 ): Promise<void> {
   // the key is in the fragment, so that no server logs it, and pages act only on a press, because mail scanners open
   // links
+  const leaveAddress = `${shopOrigin}/newsletter/cancelar#${key}`;
   await writeMessage(connection, {
     recipient,
+    unsubscribe: leaveAddress,
     subject: 'Confirme sua inscrição na newsletter',
     paragraphs: [
       'Alguém pediu para inscrever este e-mail na newsletter da Aragem.',
@@ -23,7 +25,7 @@ export async function writeConfirmationMessage(
       `Se não foi você, não faça nada: sem confirmação, este endereço é apagado em ${unconfirmedDays} dias.`,
       {
         text: 'Para apagá-lo agora, ou para sair da lista quando quiser',
-        address: `${shopOrigin}/newsletter/cancelar#${key}`,
+        address: leaveAddress,
       },
     ],
   });

@@ -8,7 +8,7 @@ const { emailConfirmationSeconds } = lifetimes;
 const hours = emailConfirmationSeconds / 3600;
 
 /**
- * Writes a message with a link to the account's address; nothing sends it yet. The caller has spent `confirmation` or
+ * Writes a message with a link to the account's address. The caller has spent `confirmation` or
  * `sign-up` of the abuse budget. @returns what was done
  */
 export async function requestConfirmation(

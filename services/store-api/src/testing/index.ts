@@ -4,6 +4,10 @@ export { shortenName } from '../catalogue/cards/short-name.ts';
 export { quoteFor } from '../shipping/quote-product.ts';
 export { moveShipments } from './goods/move-shipments.ts';
 export { payOrder } from './goods/provider-message.ts';
+export {
+  type ArrivedMail,
+  describeMailProvider,
+} from './mail/describe-mail-provider.ts';
 export { embedded } from './shop/engines.ts';
 export { openTestShop, type TestShop, testShopOfFile } from './shop/test-shop.ts';
 export { createBuyer, deliver, orderOne, signUpNew } from './visitors/buyers.ts';

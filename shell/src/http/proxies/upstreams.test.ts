@@ -2,9 +2,9 @@ import { createServer, type RequestListener } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { storeEvaluationEndpoint } from '@storefront/contracts/api';
+import { selfSigned } from '@storefront/server-kit/testing/self-signed';
 import Fastify from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
-import { selfSigned } from '../../testing/self-signed.ts';
 import { createServerApi } from './api.ts';
 import { proxyRoutes } from './proxies.ts';
 

@@ -7,7 +7,7 @@ const { passwordResetSeconds } = lifetimes;
 const minutes = passwordResetSeconds / 60;
 
 /**
- * Writes a message with a link to the address, if it has an account; nothing sends it yet. While a link is valid no
+ * Writes a message with a link to the address, if it has an account. While a link is valid no
  * other is created, so that nobody can make the shop write repeatedly, or invalidate a link that its owner is about to
  * use.
  */

@@ -3,7 +3,7 @@ import { orderPaymentEndpoint, placeCheckoutEndpoint } from '@storefront/contrac
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sweepPayments } from '../../payments/expire-payments.ts';
 import type { ProviderMessage } from '../../payments/take-webhook.ts';
-import { shopPlace } from '../../platform/outbox/write-message.ts';
+import { shopPlace } from '../../platform/outbox/stored-mail.ts';
 import { runWarehouse } from '../../testing/goods/move-shipments.ts';
 import { takeProviderMessage } from '../../testing/goods/provider-message.ts';
 import { engines } from '../../testing/shop/engines.ts';

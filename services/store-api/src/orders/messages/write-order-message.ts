@@ -1,6 +1,7 @@
 import { mostUnpaidOrdersWithMessages } from '../../platform/abuse/abuse-limits.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
-import { shopPlace, writeMessage } from '../../platform/outbox/write-message.ts';
+import { shopPlace } from '../../platform/outbox/stored-mail.ts';
+import { writeMessage } from '../../platform/outbox/write-message.ts';
 import { linesColumn, type OrderFacts, type OrderText } from './order-texts.ts';
 
 interface OrderRow extends OrderFacts {

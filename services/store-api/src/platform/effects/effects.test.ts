@@ -84,7 +84,7 @@ describe.each(bothEngines)('effects on $name', (engine) => {
     expect(mail).toEqual({ kind: 'mail', waiting: 0, failing: 0, dead: 20, oldestSeconds: 0 });
   });
 
-  it('whose handler hangs fail when its time is up, and are told to end', async () => {
+  it('whose handler hangs fail when its time is up, and are asked to end', async () => {
     await write('hangs', 'one receiver');
     await write('goes on', 'another');
     const ended: boolean[] = [];

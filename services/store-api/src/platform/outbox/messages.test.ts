@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readMime } from '../../testing/mail/read-mime.ts';
 import { bothEngines } from '../../testing/shop/engines.ts';
 import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts';
+import type { Mail } from './mail-provider.ts';
+import { completeMail } from './stored-mail.ts';
 import { toMime } from './to-mime.ts';
 import { type Message, writeMessage } from './write-message.ts';
 
@@ -37,10 +40,10 @@ describe.each(bothEngines)('messages on $name', (engine) => {
     return stored;
   }
 
-  it('are text and the same as HTML, with links and the notice of the demonstration', async () => {
+  it('are text and the same as HTML, with links and a place for the notice of the demonstration', async () => {
     const { body, html } = await write();
     expect(body).toBe(
-      'Recebemos seu pedido.\n\nVer o pedido: https://loja.example/rastreio?a=1&b=2\n\nEsta é uma loja de demonstração: nada é vendido, cobrado nem entregue.\n',
+      'Recebemos seu pedido.\n\nVer o pedido: https://loja.example/rastreio?a=1&b=2\n\n%AVISO%\n',
     );
     expect(html).toContain(' href="https://loja.example/rastreio?a=1&amp;b=2">Ver o pedido</a></p>');
     expect(html).toContain('<html lang="pt-BR">');
@@ -80,44 +83,50 @@ describe.each(bothEngines)('messages on $name', (engine) => {
   });
 });
 
-const stored = {
-  id: 7,
+const stored: Mail = {
+  id: '7.1764072000000',
   recipient: 'ana@exemplo.example',
-  body: 'Olá\n',
+  subject: 'Pedido enviado',
+  text: 'Olá\n',
   html: '<p>Olá</p>',
   createdAt: new Date('2026-11-25T12:00:00Z'),
+  unsubscribe: null,
 };
+const sender = { name: 'Aragem', address: 'nao-responda@aragem.example' };
 
-/** Headers and bodies, as a mail program reads them. */
-function readMime(mime: string) {
-  const [head = '', ...parts] = mime.split(/\r\n--[-\w]*aragem-7[-\w]*\r\n/);
-  const headers = head.replaceAll('\r\n ', ' ').split('\r\n').filter(Boolean);
-  const bodies = parts
-    .filter(Boolean)
-    .map((part) => part.split('\r\n\r\n'))
-    .map(([type = '', body = '']) => ({ type, text: Buffer.from(body, 'base64').toString() }));
-  return { headers, bodies };
-}
+it('a mail says that the shop is a demonstration where it is one, and nothing of it elsewhere', () => {
+  const mail = {
+    ...stored,
+    id: 7,
+    text: 'Veja %ORIGEM%/a\n\n%AVISO%\n',
+    html: '<a href="%ORIGEM%/a">\n<hr><p><small>%AVISO%</small></p>\n</div>',
+  };
+  const complete = (isDemonstration: boolean) =>
+    completeMail(mail, { shopOrigin: 'https://loja.example', isDemonstration });
+  const notice = 'Esta é uma loja de demonstração: nada é vendido, cobrado nem entregue.';
+  expect(complete(true).text).toBe(`Veja https://loja.example/a\n\n${notice}\n`);
+  expect(complete(true).html).toContain(`<small>${notice}</small>`);
+  expect(complete(false).text).toBe('Veja https://loja.example/a\n');
+  expect(complete(false).html).toBe('<a href="https://loja.example/a">\n</div>');
+});
 
 it('a message for a mail server has plain text, then HTML, and one line for each header', async () => {
-  const { headers, bodies } = readMime(await toMime({ ...stored, subject: 'Pedido enviado' }));
+  const { headers, parts } = readMime(await toMime(stored, sender));
   expect(headers).toEqual([
+    'Auto-Submitted: auto-generated',
     'From: Aragem <nao-responda@aragem.example>',
     'To: ana@exemplo.example',
     'Subject: Pedido enviado',
-    'Message-ID: <7@aragem.example>',
+    'Message-ID: <7.1764072000000@aragem.example>',
     'Date: Wed, 25 Nov 2026 12:00:00 +0000',
     'MIME-Version: 1.0',
     expect.stringMatching(/^Content-Type: multipart\/alternative; boundary=".*aragem-7.*"$/),
   ]);
-  expect(bodies.map(({ text }) => text)).toEqual(['Olá\n', '<p>Olá</p>']);
-  expect(bodies.map(({ type }) => type.split(';')[0])).toEqual([
-    'Content-Type: text/plain',
-    'Content-Type: text/html',
+  expect(parts).toEqual([
+    { type: 'text/plain', text: 'Olá\n' },
+    { type: 'text/html', text: '<p>Olá</p>' },
   ]);
 });
-
-const decodeWord = (word: string) => Buffer.from(word.slice(10, -2), 'base64').toString();
 
 it.each([
   `Voltou: Ar-condicionado ${'é'.repeat(60)} 😀 fim`,
@@ -127,22 +136,16 @@ it.each([
   'no line of a message is longer than 78 characters, and its subject reads as it was: %s',
   async (subject) => {
     const recipient = `${'nome.comprido.'.repeat(4)}ana@exemplo.example`;
-    const mime = await toMime({ ...stored, recipient, subject, body: 'Olá '.repeat(100) });
+    const mime = await toMime({ ...stored, recipient, subject, text: 'Olá '.repeat(100) }, sender);
     expect(mime.split('\r\n').filter((line) => line.length > 78)).toEqual([]);
-    const [, folded = ''] = /\r\nSubject: ((?:.|\r\n )*)\r\n/.exec(mime) ?? [];
-    const read = folded
-      .replaceAll('\r\n ', ' ')
-      // white space between encoded words is not of the text (RFC 2047, 6.2)
-      .replaceAll('?= =?', '?==?')
-      .replaceAll(/=\?UTF-8\?B\?[^?]+\?=/g, decodeWord);
-    expect(read).toBe(subject);
+    expect(readMime(mime).header('Subject')).toBe(subject);
   },
 );
 
 it('neither a subject nor an address adds a header', async () => {
   const evil = 'a\r\nBcc: todos@exemplo.example';
   const { headers } = readMime(
-    await toMime({ ...stored, recipient: `${evil}@exemplo.example`, subject: evil }),
+    await toMime({ ...stored, recipient: `${evil}@exemplo.example`, subject: evil }, sender),
   );
   expect(headers.filter((line) => /^bcc:/i.test(line))).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { escapeHtml } from '@storefront/server-kit/escape-html';
 import type { Queryable } from '../database/queryable.ts';
+import { storedNotice } from './stored-mail.ts';
 
 /** A paragraph of its own. */
 interface MessageLink {
@@ -15,19 +16,19 @@ export interface Message {
   readonly userId?: number | null;
   /** How long its link holds; it is removed then. */
   readonly lifetimeSeconds?: number;
+  /** Of a message to a list: the address of the page on which one leaves it. */
+  readonly unsubscribe?: string;
 }
 
 /** On one line, and in the direction in which it is written: names can add no header and no paragraph. */
 const toOneLine = (text: string): string =>
   text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu, ' ').trim();
 
-const demoText = 'Esta é uma loja de demonstração: nada é vendido, cobrado nem entregue.';
-
 function messageText({ paragraphs }: Message): string {
   const lines = paragraphs.map((part) =>
     toOneLine(typeof part === 'string' ? part : `${part.text}: ${part.address}`),
   );
-  return `${[...lines, demoText].join('\n\n')}\n`;
+  return `${[...lines, storedNotice.text].join('\n\n')}\n`;
 }
 
 /** The shop's petrol blue. Each part that has a colour has its background, too: both stay readable in dark mode. */
@@ -49,17 +50,18 @@ const messageHtml = ({ paragraphs }: Message, subject: string) => `<!doctype htm
 <p style="${nameStyle}">aragem</p>
 <h1 style="font-size:1.5rem;line-height:1.25">${escapeHtml(subject)}</h1>
 ${paragraphs.map(paragraphHtml).join('\n')}
-<hr><p><small>${demoText}</small></p>
-</div></body></html>
+${storedNotice.html}</div></body></html>
 `;
 
-/** Writes a message into the outbox, in the transaction of what it tells; nothing sends it yet. */
+/** Stores a message in the transaction of what it tells, which also makes it an effect: a mail to be sent. */
 export async function writeMessage(connection: Queryable, message: Message): Promise<void> {
-  const { recipient, userId = null, lifetimeSeconds = null } = message;
+  const { recipient, userId = null, lifetimeSeconds = null, unsubscribe = null } = message;
   const subject = toOneLine(message.subject);
   await connection.prepared.rows(
-    `insert into outbox_messages (recipient, subject, body, html, user_id, expires_at)
-     values ($1, $2, $3, $4, $5, now() + make_interval(secs => $6))`,
+    `with message as (
+       insert into outbox_messages (recipient, subject, body, html, user_id, expires_at, unsubscribe)
+       values ($1, $2, $3, $4, $5, now() + make_interval(secs => $6), $7) returning id)
+     insert into effects (kind, lane, key) select 'mail', 'mail', id::text from message`,
     [
       toOneLine(recipient),
       subject,
@@ -67,22 +69,7 @@ export async function writeMessage(connection: Queryable, message: Message): Pro
       messageHtml(message, subject),
       userId,
       lifetimeSeconds,
+      unsubscribe,
     ],
   );
 }
-
-/** Where a stored link has the shop's origin, which whoever sends or shows a message knows. */
-export const shopPlace = '%ORIGEM%';
-
-/** Makes the links of a message to pages of the shop whole. */
-export const completeLinks = <M extends { readonly body: string; readonly html: string | null }>(
-  message: M,
-  shopOrigin: string,
-): M => {
-  const { body, html } = message;
-  return {
-    ...message,
-    body: body.replaceAll(shopPlace, shopOrigin),
-    html: html === null ? null : html.replaceAll(shopPlace, shopOrigin),
-  };
-};

@@ -39,6 +39,26 @@ it('has photographs and finished pictures in buckets', () => {
   );
 });
 
+it('sends mails by the server that is named, from a sender that is named, too', () => {
+  const MAIL_FROM = 'São João <nao-responda@loja.example>';
+  const sender = { name: 'São João', address: 'nao-responda@loja.example' };
+  const read = (SMTP_URL: string, others = {}) => readConfig({ SMTP_URL, MAIL_FROM, ...others }).smtp;
+  expect(read('smtps://loja%40x:se%2Fnha@mail.example')).toEqual({
+    host: 'mail.example',
+    port: 465,
+    tls: 'implicit',
+    credentials: { user: 'loja@x', password: 'se/nha' },
+    sender,
+  });
+  expect(read('smtp://mail.example')).toEqual({ host: 'mail.example', port: 587, tls: 'required', sender });
+  expect(read('smtp://[::1]:25', { SMTP_TLS: 'off' })).toMatchObject({ host: '::1', port: 25, tls: 'off' });
+  expect(readConfig({}).smtp).toBeUndefined();
+  expect(() => readConfig({ SMTP_URL: 'smtp://mail.example' })).toThrow(/^MAIL_FROM: /);
+  expect(() => readConfig({ SMTP_URL: 'http://mail.example' })).toThrow(/^SMTP_URL: /);
+  for (const wrong of ['loja@example', 'Loja <loja>', 'a\nb <a@b.example>', 'Loja <a@b.example> x'])
+    expect(() => readConfig({ MAIL_FROM: wrong }), wrong).toThrow(/^MAIL_FROM: /);
+});
+
 it('reads an empty variable as none', () => {
   expect(readConfig({ STORE_API_PORT: '', DATABASE_URL: '' }).port).toBe(4001);
 });

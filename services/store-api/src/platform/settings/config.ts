@@ -4,6 +4,7 @@ import { readEnvironment } from '@storefront/server-kit/settings';
 import { describeWeakSecrets, readSecrets } from '@storefront/server-kit/weak-secrets';
 import type * as z from 'zod';
 import { Environment } from './environment.ts';
+import type { Sender, SmtpServer } from './mail-server.ts';
 
 /** What is wrong with the secrets of production; the App-Token has a default that all know. */
 function findWeakSecrets(
@@ -22,6 +23,26 @@ function findWeakSecrets(
 
 const isOfThisMachine = (origin: string) =>
   URL.canParse(origin) && ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(origin).hostname);
+
+/** Reads `Name <address>`, of which the schema has seen to the form. */
+function readSender(text: string): Sender {
+  const [name = '', address = ''] = text.split('<');
+  return { name: name.trim(), address: address.replace('>', '') };
+}
+
+function readSmtp(address: string, tls: 'required' | 'off', sender: Sender): SmtpServer {
+  const { protocol, hostname, port, username, password } = new URL(address);
+  const isImplicit = protocol === 'smtps:';
+  return {
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: Number(port) || (isImplicit ? 465 : 587),
+    tls: isImplicit ? 'implicit' : tls,
+    ...(username !== '' && {
+      credentials: { user: decodeURIComponent(username), password: decodeURIComponent(password) },
+    }),
+    sender,
+  };
+}
 
 /** What `DEMO=on` loads. */
 export const demonstrationPackage = '@storefront/demo-shop';
@@ -85,6 +106,9 @@ export interface StoreApiConfig {
   /** Where browsers reach the page that asks for a card, at another origin than the shop; absent: no card is taken. */
   readonly cardOrigin: string | undefined;
   readonly takesCards: boolean;
+  /** Who sends mails; absent: the demonstration, or nobody. */
+  readonly smtp: SmtpServer | undefined;
+  readonly mailSender: Sender;
   /** How long calls are still taken after SIGTERM, as not ready. */
   readonly drainMs: number;
   /** The shop's public configuration; changes of the file need no restart. */
@@ -112,6 +136,9 @@ export function readConfig(variables: NodeJS.ProcessEnv): StoreApiConfig {
     throw new Error('CARD_ORIGIN: it is an origin of the shop, whose pages could then read what is typed');
   if (values.PHOTOS_DIR !== undefined && values.PHOTOS_STORE !== undefined)
     throw new Error('PHOTOS_STORE: PHOTOS_DIR is set, too; photographs come from one of them');
+  if (values.SMTP_URL !== undefined && values.MAIL_FROM === undefined)
+    throw new Error('MAIL_FROM: mails need a sender, such as Aragem <nao-responda@loja.example>');
+  const mailSender = readSender(values.MAIL_FROM ?? 'Aragem <nao-responda@aragem.example>');
   const isDemonstration = values.DEMO === 'on';
   if (values.DRAWINGS === 'on' && !isDemonstration)
     throw new Error('DRAWINGS: the demonstration draws products, and DEMO is off');
@@ -154,6 +181,8 @@ export function readConfig(variables: NodeJS.ProcessEnv): StoreApiConfig {
     production: environment.NODE_ENV === 'production',
     cardOrigin: values.CARD_ORIGIN,
     takesCards: values.CARD_ORIGIN !== undefined,
+    smtp: values.SMTP_URL === undefined ? undefined : readSmtp(values.SMTP_URL, values.SMTP_TLS, mailSender),
+    mailSender,
     drainMs: values.DRAIN_MS,
     shopConfigFile: values.SHOP_CONFIG ?? shopConfigFile,
   };

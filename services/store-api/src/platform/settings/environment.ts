@@ -120,6 +120,28 @@ export const Environment = z.object({
     description:
       '`on`: loads the pages without scripts, the package `@storefront/unscripted` of `services/unscripted`, and answers them; `off`: they have [a server of their own](../services/unscripted/README.md), and store-api needs no `mf-cart/` on the disk',
   }),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'is no address such as smtps://user:password@mail.example:465' })
+    .optional()
+    .meta({
+      default: 'none: no mail is sent; the demonstration shows its mails at its console',
+      description:
+        'mail server that sends what the shop writes, with user and password, percent-encoded: `smtps://` for TLS from the first byte (port 465), `smtp://` for STARTTLS (587)',
+    }),
+  SMTP_TLS: z.enum(['required', 'off']).default('required').meta({
+    default: '`required`',
+    description:
+      '`off`: mails and password travel readable over `smtp://`, for a mail server on this machine or in a network of its own',
+  }),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^<>@\p{Cc}]*<[^<>@\s]+@[^<>@\s]+>$/u, 'is not of the form Aragem <nao-responda@loja.example>')
+    .optional()
+    .meta({
+      default: 'none',
+      description:
+        'sender of mails, with `SMTP_URL`: `Name <address>`; what cannot be delivered comes back to it',
+    }),
   CARD_ORIGIN: z
     .string()
     .refine(isOrigin, 'is no origin, such as https://cartao.example')
