@@ -63,13 +63,9 @@ it('orders, payments and shipments are written by these statements alone', () =>
     'src/orders/shipments/move-shipment.ts': ['update shipments set state'],
     'src/orders/shipments/open-shipments.ts': ['insert into shipments'],
     'src/orders/visits.ts': ['update orders set visit'],
-    'src/payments/pay-by-card.ts': [
-      'update payments set provider_id',
-      'update payments set attempted_at',
-      'update payments set attempted_at',
-    ],
-    'src/payments/pix.ts': ['update payments set provider_id'],
-    'src/payments/refunds.ts': ['update refunds set done_at'],
+    'src/payments/issue-code.ts': ['update payments set provider', 'update payments set provider_id'],
+    'src/payments/pay-by-card.ts': ['update payments set provider'],
+    'src/payments/refunds.ts': ['update refunds set done_at', 'update refunds set provider_id'],
     'src/payments/write-refund.ts': ['insert into refunds'],
     'src/payments/move-state.ts': [
       'update orders set order_state',
@@ -82,7 +78,11 @@ it('orders, payments and shipments are written by these statements alone', () =>
       'insert into payment_events',
       'update orders set order_state',
     ],
-    'src/payments/take-webhook.ts': ['insert into payment_events'],
+    'src/payments/take-report.ts': [
+      'update payments set provider_id',
+      'insert into payment_events',
+      'update payments set paid_cents',
+    ],
     'src/personal-data/delete-account.ts': ['update orders set user_id'],
   });
 });

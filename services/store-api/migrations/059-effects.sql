@@ -1,5 +1,5 @@
 -- What is to be done outside of the shop, written in the transaction that causes it: a refund, the question what became of a
--- card's charge, a mail. The row of the key says what it is in full. A row is claimed before each try; after the last one it is
+-- charge, a mail. The row of the key says what it is in full. A row is claimed before each try; after the last one it is
 -- dead, until a person lets it be tried again.
 create table effects (
   id bigint generated always as identity primary key,
@@ -22,14 +22,15 @@ insert into effects (kind, lane, key, created_at, attempts, next_try_at, last_er
   select 'refund', 'refund', reference, created_at, attempts, next_try_at, last_error, given_up_at
   from refunds where done_at is null;
 insert into effects (kind, lane, key, created_at, attempts, next_try_at, last_error, dead_at)
-  select 'card-charge', 'card-charge', id::text, attempted_at, lookup_attempts,
+  select 'charge', 'charge', id::text, attempted_at, lookup_attempts,
     greatest(lookup_next_try_at, attempted_at + interval '1 minute'), lookup_last_error, lookup_given_up_at
   from payments where attempted_at is not null;
 
 drop index refunds_due;
 alter table refunds drop column attempts, drop column next_try_at, drop column given_up_at, drop column last_error;
 drop index payments_attempted;
-alter table payments drop column lookup_attempts, drop column lookup_next_try_at, drop column lookup_given_up_at,
+-- an effect that is not done says now that the outcome of a charge is unknown
+alter table payments drop column attempted_at, drop column lookup_attempts, drop column lookup_next_try_at, drop column lookup_given_up_at,
   drop column lookup_last_error;
 
 -- A mail to a list names the page on which one leaves it (RFC 2369).

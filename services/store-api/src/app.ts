@@ -186,6 +186,7 @@ export async function createApp(
     catalogue: parts.services.catalogue,
     writes: parts.services.writes,
     database: parts.services.database,
+    providerCalls: parts.services.providerCalls,
     token: config.metricsToken,
     registry: parts.metrics,
   });

@@ -16,7 +16,7 @@ npm run release -- --help              canary, activate, rollback, status, histo
 
 The registry: \`REGISTRY_URL\`. Who publishes: \`REGISTRY_TOKEN\`. The key that signs releases: \`RELEASE_KEY_FILE\`.
 
-\`author\` in package.json is the team that other teams are told of when a release would break this remote.
+\`author\` in package.json is the team that other teams see named when a release would break this remote.
 
 ## Map
 

@@ -21,7 +21,7 @@ interface EffectOptions {
 const details: Readonly<Record<EffectKind, string>> = {
   refund: `select number "order", refunds.amount_cents cents, payment_id payment from refunds
     join payments on payments.id = payment_id join orders on orders.id = order_id where reference = $1`,
-  'card-charge': `select number "order", amount_cents cents, payments.id payment from payments
+  charge: `select number "order", amount_cents cents, payments.id payment from payments
     join orders on orders.id = order_id where payments.id::text = $1`,
   mail: 'select recipient, subject from outbox_messages where id::text = $1',
   webhook: 'select 1 none where $1 is null',

@@ -15,7 +15,7 @@ const help = `store COMMAND [--json]
   effects retry --dead [--kind KIND]
                              as before, each one that is dead
 
-Kinds: refund, card-charge, mail, webhook. With PostgreSQL store-api may run meanwhile; the embedded database has one
+Kinds: refund, charge, mail, webhook. With PostgreSQL store-api may run meanwhile; the embedded database has one
 process at a time. Variables: DATA_DIR (.data), DATABASE_URL. Exit codes: 0 done, 1 refused or failed, 2 called in a
 wrong way.
 `;

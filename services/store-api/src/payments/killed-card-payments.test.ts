@@ -46,12 +46,7 @@ describe.each(bothEngines)('a process that is killed on $name while it charges a
       minutes,
     ]);
     await rows(
-      `update payments set attempted_at = attempted_at - make_interval(mins => $2) from orders
-       where orders.id = order_id and number = $1`,
-      [numero, minutes],
-    );
-    await rows(
-      "update effects set next_try_at = next_try_at - make_interval(mins => $1) where kind = 'card-charge'",
+      "update effects set next_try_at = next_try_at - make_interval(mins => $1) where kind = 'charge'",
       [minutes],
     );
   };

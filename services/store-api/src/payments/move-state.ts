@@ -5,6 +5,7 @@ import { paidText } from '../orders/messages/order-texts.ts';
 import { writeOrderMessage } from '../orders/messages/write-order-message.ts';
 import { openShipments } from '../orders/shipments/open-shipments.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
+import { writeEffect } from '../platform/effects/write-effect.ts';
 import {
   type Actor,
   mayMove,
@@ -114,15 +115,21 @@ export interface Unpaid {
   readonly id: string;
   readonly orderId: number;
   readonly state: PaymentState;
+  /** Null where no provider has made its charge. */
+  readonly providerId: string | null;
 }
 
 /** Finds payments that are to expire, as `Unpaid`; a condition follows. */
-export const selectUnpaid = 'select id, order_id "orderId", state from payments';
+export const selectUnpaid = 'select id, order_id "orderId", state, provider_id "providerId" from payments';
 
-/** Payments that can no longer be paid. */
+/**
+ * Payments that can no longer be paid. Their provider is asked at once whether they were paid without its message, and gives
+ * them up otherwise; until it has answered, the order is neither cancelled nor do its pieces go to others.
+ */
 export async function expirePayments(connection: Queryable, payments: readonly Unpaid[]): Promise<void> {
-  for (const { id, orderId, state: from } of payments)
-    await movePayment(connection, id, { orderId, from, to: 'expired', actor: 'system' });
+  for (const { id, orderId, state: from, providerId } of payments)
+    if (await movePayment(connection, id, { orderId, from, to: 'expired', actor: 'system' }))
+      if (providerId !== null) await writeEffect(connection, { kind: 'charge', key: id });
 }
 
 /** Nothing that waits for an order's payment can be paid any more. */

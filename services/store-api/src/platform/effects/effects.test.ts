@@ -69,6 +69,37 @@ describe.each(bothEngines)('effects on $name', (engine) => {
     expect(performed).toEqual(['later']);
   });
 
+  it('are overdue when nobody does them at their time, and not before', async () => {
+    const read = async () => (await countEffects(shop.services.database)).find(({ kind }) => kind === 'mail');
+    await writeEffect(shop.services.database, { kind: 'mail', key: 'later', waitSeconds: 3_600 });
+    await rows("update effects set created_at = now() - interval '1 day'");
+    expect(await read()).toMatchObject({ waiting: 1, overdueSeconds: 0 });
+    await letPass(3_600 + 600);
+    expect((await read())?.overdueSeconds).toBeGreaterThanOrEqual(600);
+  });
+
+  it('that their handler stores again, because the other side is not ready, wait for their next time', async () => {
+    await write('a');
+    const askAgain = () =>
+      perform({
+        async perform(key) {
+          performed.push(key);
+          if (performed.length < 3)
+            await writeEffect(shop.services.database, { kind: 'mail', key, waitSeconds: 60 });
+        },
+      });
+    for (const tries of [1, 2]) {
+      expect(await askAgain()).toEqual([]);
+      await letPass(59);
+      await askAgain();
+      expect(performed).toHaveLength(tries);
+      expect(await list()).toEqual(['a waiting']);
+      await letPass(1);
+    }
+    await askAgain();
+    expect(await list('done')).toEqual(['a done']);
+  });
+
   it('that are poisoned hold up no others, however many there are', async () => {
     for (let each = 0; each < 20; each += 1) await write(`bad ${each}`);
     await write('good');
@@ -81,10 +112,10 @@ describe.each(bothEngines)('effects on $name', (engine) => {
     expect(performed).toEqual(['good']);
     expect(failures).toHaveLength(20);
     const [mail] = (await countEffects(shop.services.database)).filter(({ kind }) => kind === 'mail');
-    expect(mail).toEqual({ kind: 'mail', waiting: 0, failing: 0, dead: 20, oldestSeconds: 0 });
+    expect(mail).toEqual({ kind: 'mail', waiting: 0, failing: 0, dead: 20, overdueSeconds: 0 });
   });
 
-  it('whose handler hangs fail when its time is up, and are asked to end', async () => {
+  it('whose handler hangs fail when its time is up, and their signal is aborted', async () => {
     await write('hangs', 'one receiver');
     await write('goes on', 'another');
     const ended: boolean[] = [];

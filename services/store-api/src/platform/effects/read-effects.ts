@@ -63,13 +63,17 @@ export async function retryDead(connection: Queryable, kind?: EffectKind): Promi
   return retried.length;
 }
 
+/** A condition of SQL: an effect of this kind is not done, whose key is the expression's. */
+export const isUndone = (kind: EffectKind, key: string): string =>
+  `exists (select 1 from effects where kind = '${kind}' and key = ${key} and effects.done_at is null)`;
+
 export interface EffectCounts {
   readonly kind: EffectKind;
   readonly waiting: number;
   readonly failing: number;
   readonly dead: number;
-  /** Age of the oldest one that is neither done nor dead; 0 without one. */
-  readonly oldestSeconds: number;
+  /** How long the one that has been due longest has been due; 0 when none is due. */
+  readonly overdueSeconds: number;
 }
 
 /** Counts what is not done, of each kind. */
@@ -78,11 +82,11 @@ export async function countEffects(connection: Queryable): Promise<readonly Effe
     `select kind, count(*) filter (where dead_at is null and last_error is null)::int waiting,
        count(*) filter (where dead_at is null and last_error is not null)::int failing,
        count(*) filter (where dead_at is not null)::int dead,
-       coalesce(extract(epoch from now() - min(created_at) filter (where dead_at is null)), 0)::float8 "oldestSeconds"
+       greatest(coalesce(extract(epoch from now() - min(next_try_at) filter (where dead_at is null)), 0), 0)::float8 "overdueSeconds"
      from effects where done_at is null group by kind`,
   );
   const byKind = new Map(counted.map((counts) => [counts.kind, counts]));
   return effectKinds.map(
-    (kind) => byKind.get(kind) ?? { kind, waiting: 0, failing: 0, dead: 0, oldestSeconds: 0 },
+    (kind) => byKind.get(kind) ?? { kind, waiting: 0, failing: 0, dead: 0, overdueSeconds: 0 },
   );
 }

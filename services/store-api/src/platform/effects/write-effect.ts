@@ -1,7 +1,7 @@
 import type { Queryable } from '../database/queryable.ts';
 
 /** What is done outside of the shop, each by a handler of its own. */
-export const effectKinds = ['refund', 'card-charge', 'mail', 'webhook'] as const;
+export const effectKinds = ['refund', 'charge', 'mail', 'webhook'] as const;
 export type EffectKind = (typeof effectKinds)[number];
 
 export interface Effect {
