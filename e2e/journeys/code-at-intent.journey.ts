@@ -1,10 +1,11 @@
-import type { Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import { tabTo } from '../shop/accessibility.ts';
 import { notAsked } from '../shop/browsers.ts';
 import { fillCart } from '../shop/buying.ts';
 import { movePointerOver } from '../shop/first-sign.ts';
 import { expect, test } from '../shop/fixtures.ts';
 import { cartQuantities } from '../shop/listed-products.ts';
+import { watchShifts } from '../shop/page-layout.ts';
 import { expectPushed } from '../shop/pushed-events.ts';
 import { desktop, phone, translateAll, untilHydrated, withoutPictures, withoutPopup } from '../shop/visit.ts';
 
@@ -40,6 +41,19 @@ const isEntry = (path: string) => path.endsWith('/remoteEntry.js');
 async function untilIdle(page: Page): Promise<void> {
   await page.waitForResponse(/\/checkout\/user$/);
   await expect.poll(async () => (await fetchedScripts(page)).filter(isEntry).length).toBeGreaterThan(1);
+}
+
+/** A slow 4G, and a processor four times slower. */
+async function slowDown(session: CDPSession): Promise<void> {
+  await session.send('Network.enable');
+  const bytesPerSecond = (1.6 * 1_000_000) / 8;
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
 /** Presses 'Comprar' in the buy modal that has opened, and expects one product in the cart. */
@@ -168,6 +182,30 @@ test.describe('on a desktop', () => {
   });
 });
 
+test.describe('one column, chosen on an earlier page', () => {
+  test.use(phone);
+
+  test('stands before the code runs, and nothing moves when it does, on a slow phone and a slow line', async ({
+    page,
+    context,
+  }) => {
+    await page.goto(category);
+    await page.getByRole('main').getByRole('button', { name: 'Uma coluna' }).tap();
+    const list = page.locator('main ul[data-layout]').filter({ has: page.getByRole('article') });
+    await expect(list).toHaveAttribute('data-layout', 'row');
+    const shifts = await watchShifts(page);
+    await slowDown(await context.newCDPSession(page));
+    await page.reload();
+    await expect(list).toHaveAttribute('data-layout', 'row');
+    await expect(page.getByRole('main').getByRole('button', { name: /Duas colunas/ })).toBeVisible();
+    expect(await hydratedMarks(page)).toEqual([]);
+    await movePointerOver(page);
+    await untilHydrated(page, listing);
+    await expect(list).toHaveAttribute('data-layout', 'row');
+    expect(await shifts()).toBe(0);
+  });
+});
+
 test.describe('a page that rests', () => {
   test.use(phone);
 
@@ -203,16 +241,7 @@ test.describe('the first press of all', () => {
   test.use(phone);
 
   test('on a slow phone and a slow line it is answered in place, and buys', async ({ page, context }) => {
-    const session = await context.newCDPSession(page);
-    await session.send('Network.enable');
-    const bytesPerSecond = (1.6 * 1_000_000) / 8;
-    await session.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 150,
-      downloadThroughput: bytesPerSecond,
-      uploadThroughput: bytesPerSecond,
-    });
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await slowDown(await context.newCDPSession(page));
     await page.goto(category, { waitUntil: 'commit' });
     await buyButton(page).tap();
     const marked = await buyButton(page).evaluate((button) => button.getAnimations().length);

@@ -72,7 +72,7 @@ test('the energy classes of a category', async ({ page }) => {
 
   await test.step('in one column the figures of a card are beside its heart, not under it', async () => {
     await main(page).getByRole('button', { name: 'Uma coluna' }).click();
-    await expect(main(page).locator('[data-layout="row"]')).toBeVisible();
+    await expect(main(page).locator('ul[data-layout="row"]')).toBeVisible();
     for (const width of [320, 360, 412, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       expect.soft(await cards(page).evaluateAll(overlaps), `${width} px`).toEqual([]);

@@ -30,7 +30,9 @@ test('one-column and two-column toggle, stored', async () => {
     'aria-pressed',
     'true',
   );
-  await waitFor(() => expect(container.querySelector('[data-layout]')).toHaveAttribute('data-layout', 'row'));
+  await waitFor(() =>
+    expect(container.querySelector('ul[data-layout]')).toHaveAttribute('data-layout', 'row'),
+  );
   unmount();
   await open('/ar-condicionado');
   expect(screen.getByRole('button', { name: 'Uma coluna' })).toHaveAttribute('aria-pressed', 'true');

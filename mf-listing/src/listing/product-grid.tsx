@@ -1,5 +1,6 @@
 import { Await, useHydrated } from '@storefront/contracts';
 import { DeferredRender } from '@storefront/ui/deferred-render';
+import { storedLook } from '@storefront/ui/stored-look';
 import { type CSSProperties, type ReactNode, useRef } from 'react';
 import type { Card } from '../card/card.ts';
 import { CardActions, useFavourites } from '../card/card-actions.tsx';
@@ -13,6 +14,7 @@ import type { ListingData } from '../data/listing-data.ts';
 import { Showcase } from '../showcase/showcase.tsx';
 import { pendingCards } from './pending-cards.tsx';
 import own from './product-grid.module.css';
+import { columnsLook } from './use-one-column.ts';
 
 /** Cards in the first frame after a soft navigation: more than any screen shows. */
 const cardsInSight = 12;
@@ -54,6 +56,7 @@ export function ProductGrid({ cards: ours, list, oneColumn, services, pending }:
           <ul
             ref={grid}
             className={css.grid}
+            {...storedLook(columnsLook)}
             data-layout={oneColumn ? 'row' : 'grid'}
             data-strips={ours.some(hasStrip) ? undefined : 'none'}
           >

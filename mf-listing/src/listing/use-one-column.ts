@@ -1,17 +1,18 @@
-import { deviceStorage } from '@storefront/ui/browser-storage';
+import { readLook, storeLook } from '@storefront/ui/stored-look';
 import { useEffect, useState } from 'react';
 
-const key = 'listing-one-column';
+/** Name of the list's look, which is `row` in one column. */
+export const columnsLook = 'listing-columns';
 
 /** The shopper's choice between one column and the grid, stored on this device if allowed. */
 export function useOneColumn(): readonly [boolean, (oneColumn: boolean) => void] {
   const [oneColumn, setOneColumn] = useState(false);
-  useEffect(() => setOneColumn(deviceStorage.read(key) === 'true'), []);
+  useEffect(() => setOneColumn(readLook(columnsLook) === 'row'), []);
   return [
     oneColumn,
     (chosen) => {
       setOneColumn(chosen);
-      deviceStorage.write(key, String(chosen));
+      storeLook(columnsLook, chosen ? 'row' : null);
     },
   ];
 }

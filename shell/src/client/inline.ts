@@ -2,6 +2,7 @@ import { handleBootFailure } from './boot/boot-failure.ts';
 import { ClickReplay } from './boot/click-replay.ts';
 import { createDefaultPolicy } from './boot/default-policy.ts';
 import { FirstUse } from './boot/first-use.ts';
+import { showStoredLooks } from './boot/show-stored-looks.ts';
 
 /** What the document's own script hands to the first script that loads. */
 export interface EarlyPage {
@@ -24,6 +25,7 @@ const limitMs = 10_000;
 /** Runs before the document's body is read, so that no use of it is lost. */
 function keepEarlyUse(): void {
   createDefaultPolicy(window, location);
+  showStoredLooks(document);
   // hears a click before it is kept, which ends the event
   const firstUse = new FirstUse(window);
   const loaded = new AbortController();

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aBrowserRelease } from '../../testing/served-page.ts';
 import { leaveWithdrawn } from './leave-withdrawn.ts';
 import { showClocks } from './show-clocks.ts';
 import { showFigures } from './show-figures.ts';
@@ -129,4 +130,53 @@ it.each([
   expect(documents.reload).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(documents.reload).toHaveBeenCalledTimes(reloads);
+});
+
+describe('a page that is hidden before anybody has used it', () => {
+  const viewOf = (details: object) => ['/_shell/view', { releases: ['mf-cart@1.1.0'], ...details }];
+
+  async function openAndHide(metrics: readonly string[], isUsed = false) {
+    vi.resetModules();
+    const { countUnstarted } = await import('./count-unstarted.ts');
+    const { reportView } = await import('../failures/view-report.ts');
+    const sent: unknown[] = [];
+    vi.stubGlobal('navigator', {
+      sendBeacon: (url: string, body: string) => sent.push([url, JSON.parse(body)]),
+    });
+    const serverTiming = metrics.map((name) => ({ name, description: '' }));
+    vi.stubGlobal('performance', { getEntriesByType: () => [{ serverTiming }] });
+    document.body.innerHTML =
+      '<div data-slot="mf-cart/CartOverlays" data-remote="mf-cart" data-version="1.1.0"></div><div data-slot="mf-footer/Footer"></div>';
+    countUnstarted(document, ending.signal);
+    const show = (state: DocumentVisibilityState) => {
+      vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+      document.dispatchEvent(new Event('visibilitychange'));
+    };
+    if (isUsed) ending.abort();
+    show('visible');
+    show('hidden');
+    show('visible');
+    show('hidden');
+    return { sent, start: () => reportView([aBrowserRelease('mf-cart/CartOverlays', '1.1.0')]) };
+  }
+
+  it('is told once to the server where a shared cache has answered, and not again as a view when it starts', async () => {
+    const { sent, start } = await openAndHide(['uncounted']);
+    const unstarted = viewOf({ isUncounted: true, isUnstarted: true });
+    expect(sent).toEqual([unstarted]);
+    start();
+    expect(sent).toEqual([unstarted, viewOf({})]);
+  });
+
+  it('sends nothing where a shell has counted it', async () => {
+    const { sent } = await openAndHide([]);
+    expect(sent).toEqual([]);
+  });
+
+  it('sends nothing once it has been used; its start counts it', async () => {
+    const { sent, start } = await openAndHide(['uncounted'], true);
+    expect(sent).toEqual([]);
+    start();
+    expect(sent).toEqual([viewOf({ isUncounted: true })]);
+  });
 });

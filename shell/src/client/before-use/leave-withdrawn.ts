@@ -1,6 +1,6 @@
-import type { ReleaseName } from '../../page/page-state.ts';
 import { reloadOnce } from '../boot/reload-once.ts';
 import { checkEveryMs, fetchVersions, hasWithdrawn } from '../navigation/usable-versions.ts';
+import { listShownReleases } from './list-shown-releases.ts';
 
 /** Loads the document again when a release that it shows is withdrawn, so that the code of another one starts. */
 export function leaveWithdrawn(
@@ -8,9 +8,7 @@ export function leaveWithdrawn(
   documents: Pick<Location, 'reload'>,
   signal: AbortSignal,
 ): void {
-  const shown = [...page.querySelectorAll<HTMLElement>('[data-slot]')].map(
-    ({ dataset: { remote, version } }) => ({ remote, version }) as ReleaseName,
-  );
+  const shown = listShownReleases(page);
   const check = async () => {
     if (page.visibilityState !== 'visible') return;
     const versions = await fetchVersions();

@@ -1,6 +1,7 @@
 import { whenPrerenderEnds } from '@storefront/ui/when-prerender-ends';
 import { readConsent } from '../../page/consent.ts';
 import { ShopClock } from '../storefront/shop-clock.ts';
+import { countUnstarted } from './count-unstarted.ts';
 import { leaveWithdrawn } from './leave-withdrawn.ts';
 import { showClocks } from './show-clocks.ts';
 import { showFigures } from './show-figures.ts';
@@ -12,6 +13,7 @@ import { showFigures } from './show-figures.ts';
 export function startBeforeUse(signal: AbortSignal): void {
   showClocks(document, new ShopClock(performance).now, signal);
   leaveWithdrawn(document, location, signal);
+  countUnstarted(document, signal);
   void whenPrerenderEnds(document).then(() => {
     if (signal.aborted) return;
     followFigures(signal);

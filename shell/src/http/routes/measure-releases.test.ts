@@ -53,6 +53,7 @@ const aView = {
   isPoor: undefined,
   intents: undefined,
   isUncounted: false,
+  isUnstarted: false,
   values: undefined,
   visitor: '203.0.113.1',
 } as const;
@@ -199,6 +200,16 @@ it('a view that a shared cache has answered counts when its browser reports it, 
     takeView({ ...aView, isUncounted: true, releases: [own], visitor: '203.0.113.1' });
   takeView({ ...aView, isPoor: false, isUncounted: true, releases: [own], visitor: '203.0.113.1' });
   expect(await counted()).toMatchObject({ views: 3, failedViews: 0, ranViews: 3 });
+});
+
+it('a view that a shared cache has answered and that nobody used is a view whose scripts have not run', async () => {
+  await setUp({ active: '1.1.0' });
+  const own = { remote: 'mf-cart', version: '1.1.0' } as const;
+  takeView({ ...aView, isUncounted: true, isUnstarted: true, releases: [own] });
+  expect(await counted()).toMatchObject({ views: 1, failedViews: 0, ranViews: 0 });
+  // the shopper comes back and uses the page
+  takeView({ ...aView, releases: [own] });
+  expect(await counted()).toMatchObject({ views: 1, failedViews: 0, ranViews: 1 });
 });
 
 it.each([

@@ -45,12 +45,14 @@ const View = z.object({
   intents: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(20))),
   /** Whether no shell has counted the view, because a shared cache may have answered. */
   isUncounted: z.optional(z.boolean()),
+  /** Whether the page was hidden before its scripts ran. */
+  isUnstarted: z.optional(z.boolean()),
   values: z.optional(SentVitals),
   /** Remotes whose release is shown in comparison with a canary. */
   control: z.optional(z.array(z.string().check(z.maxLength(80))).check(z.maxLength(20))),
 });
 
-/** A page whose scripts run in a browser. */
+/** A page in a browser. */
 export interface ViewReport {
   readonly releases: readonly CountedRelease[];
   /** The browser's IP address; of IPv6 the network's. */
@@ -60,6 +62,8 @@ export interface ViewReport {
   /** What the shopper had done when the page was first hidden, each once; undefined before that. */
   readonly intents: ReadonlySet<Intent> | undefined;
   readonly isUncounted: boolean;
+  /** Whether nobody used the page, so that none of its scripts has run. */
+  readonly isUnstarted: boolean;
   /** The web vitals of its slots, each of one of the releases above or the shell's; undefined where nobody measured. */
   readonly values: readonly OwnedVital[] | undefined;
 }
@@ -169,7 +173,7 @@ function takeViews(onView: ReportsOptions['onView']): RouteHandlerMethod {
     if (!isOfThisShop(request)) return reply.code(403).send({ title: 'not from a page of this shop' });
     const report = View.safeParse(parseJson(request.body)).data;
     if (report === undefined) return reply.code(400).send({ title: 'not a report' });
-    const { isPoor, isUncounted = false, values, control = [] } = report;
+    const { isPoor, isUncounted = false, isUnstarted = false, values, control = [] } = report;
     if (values?.some(({ owner }) => owner !== shellOwner && !report.releases.includes(owner)))
       return reply.code(400).send({ title: 'values of a release that the page does not show' });
     const releases = report.releases.map((text) => parseRelease(text, control));
@@ -180,6 +184,7 @@ function takeViews(onView: ReportsOptions['onView']): RouteHandlerMethod {
       isPoor,
       intents,
       isUncounted,
+      isUnstarted,
       values: values?.map(({ owner, ...vital }) => ({
         ...vital,
         owner: owner === shellOwner ? owner : parseRelease(owner, control),

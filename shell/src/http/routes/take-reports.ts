@@ -31,14 +31,14 @@ export function takeReports(
 }
 
 /**
- * Counts a view of each release whose browser runs the page's scripts, and then its web vitals and intents; of no
+ * Counts a view of each release, and that its browser runs the page's scripts, and then its web vitals and intents; of no
  * release if one of the page's is not live, because that one may have caused them.
  */
 export function takeViews(
   { counters }: Pick<ReleaseMeasures, 'counters'>,
   releases: Pick<ReleaseStore, 'live'>,
 ): (report: ViewReport) => void {
-  return ({ releases: shown, isPoor, intents, isUncounted, values, visitor }) => {
+  return ({ releases: shown, isPoor, intents, isUncounted, isUnstarted, values, visitor }) => {
     const areLive = shown.every(({ remote, version }) =>
       releases.live(remote).some(({ record }) => record.version === version),
     );
@@ -52,7 +52,7 @@ export function takeViews(
       );
     if (values !== undefined) counters.measuredSlots(shown, visitor, values);
     for (const release of shown) {
-      if (isFirst) counters.ranScripts(release, visitor);
+      if (isFirst && !isUnstarted) counters.ranScripts(release, visitor);
       if (isPoor !== undefined) counters.measured(release, visitor, isPoor);
       if (intents !== undefined) counters.ended(release, visitor, intents);
     }

@@ -7,22 +7,29 @@ it('takes that the scripts of a page run, and its web vitals, from a page of thi
   const { views, sendView } = await openReports();
   const page = { releases: ['mf-cart@1.0.0', 'mf-listing@2.0.0-rc.1'] };
   expect(await sendView(page)).toBe(204);
-  expect(await sendView({ ...page, isPoor: true, isUncounted: true })).toBe(204);
+  expect(await sendView({ ...page, isPoor: true, isUncounted: true, isUnstarted: true })).toBe(204);
   expect(await sendView({ ...page, intents: ['buyAsked', 'buyAsked', 'of tomorrow'] })).toBe(204);
   const releases = [
     { remote: 'mf-cart', version: '1.0.0' },
     { remote: 'mf-listing', version: '2.0.0-rc.1' },
   ];
   expect(views).toEqual([
-    { releases, isPoor: undefined, isUncounted: false, visitor: '127.0.0.1' },
-    { releases, isPoor: true, isUncounted: true, visitor: '127.0.0.1' },
-    { releases, intents: new Set(['buyAsked']), isUncounted: false, visitor: '127.0.0.1' },
+    { releases, isPoor: undefined, isUncounted: false, isUnstarted: false, visitor: '127.0.0.1' },
+    { releases, isPoor: true, isUncounted: true, isUnstarted: true, visitor: '127.0.0.1' },
+    {
+      releases,
+      intents: new Set(['buyAsked']),
+      isUncounted: false,
+      isUnstarted: false,
+      visitor: '127.0.0.1',
+    },
   ]);
   expect(await sendView({ ...page, control: ['mf-cart', 'mf-header'] })).toBe(204);
   expect(views[3]?.releases).toEqual([{ ...releases[0], isControl: true }, releases[1]]);
   expect(await sendView(page, { origin: 'https://outra.example' })).toBe(403);
   for (const wrong of [
     { ...page, isPoor: 'yes' },
+    { ...page, isUnstarted: 'yes' },
     { ...page, intents: Array(21).fill('search') },
     { ...page, control: 'mf-cart' },
     { ...page, control: Array(21).fill('mf-cart') },
