@@ -4,7 +4,7 @@ import { json } from 'node:stream/consumers';
 import type { EventType } from '@storefront/release-protocol/calls';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createEvent, type ReleaseEvent } from '../src/database/release-event.ts';
-import { newWebhookSecret, signMessage } from '../src/webhooks/send-event.ts';
+import { newWebhookSecret, signMessage } from '@storefront/server-kit/send-event';
 import { receiveEvents } from './receive-event.ts';
 import { sendToChat } from './to-chat.ts';
 import { sendCommitStatus } from './to-commit-status.ts';
