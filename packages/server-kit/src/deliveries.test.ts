@@ -7,6 +7,7 @@ interface Parcel extends Delivery {
 
 /** Parcels in memory, whose delivery a test answers. */
 class Depot implements DeliveryWork<Parcel> {
+  readonly mostInLane = 8;
   readonly started: number[] = [];
   readonly settled: (readonly [id: number, error?: unknown])[] = [];
   readonly answers = new Map<number, PromiseWithResolvers<void>>();

@@ -12,12 +12,11 @@ export interface DeliveryWork<Claimed extends Delivery> {
   claim(fullLanes: readonly string[]): Promise<readonly Claimed[]>;
   /** Delivers it, or fails; it should end when `stopped` is aborted. */
   deliver(delivery: Claimed, stopped: AbortSignal): Promise<unknown>;
+  /** So many of one lane are under way before no more are claimed; one claim may give more. */
+  readonly mostInLane: number;
   /** Stores how the attempt ended. */
   settle(delivery: Claimed, result: { readonly error?: unknown }): Promise<void>;
 }
-
-/** Deliveries to one receiver at the same time, unless one claim gave more. */
-const mostInLane = 8;
 
 interface Lanes {
   /** Starts all that is due and that its lane has room for. */
@@ -26,7 +25,7 @@ interface Lanes {
 }
 
 function openLanes<Claimed extends Delivery>(
-  { claim, deliver, settle }: DeliveryWork<Claimed>,
+  { claim, deliver, settle, mostInLane }: DeliveryWork<Claimed>,
   { stopped, onEnd }: { readonly stopped: AbortSignal; readonly onEnd: (error?: unknown) => void },
 ): Lanes {
   const counts = new Map<string, number>();

@@ -33,7 +33,8 @@ export const domainFolders: Readonly<Record<string, Folders>> = {
   },
   'services/store-api/src/orders': {
     messages: [],
-    shipments: ['messages'],
+    events: [],
+    shipments: ['messages', 'events'],
     reading: ['messages', 'shipments'],
   },
   'services/store-api/src/platform': {
@@ -43,6 +44,7 @@ export const domainFolders: Readonly<Record<string, Folders>> = {
     http: ['database'],
     jobs: ['database', 'intervals'],
     effects: ['database', 'jobs'],
+    events: ['database', 'effects'],
     settings: [],
     providers: ['effects'],
     operations: ['database', 'effects', 'providers'],

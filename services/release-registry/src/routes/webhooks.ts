@@ -7,16 +7,18 @@ import {
   type WebhookList,
   type WebhookSecret,
 } from '@storefront/release-protocol/calls';
+import { describeFailure, sendEvent } from '@storefront/server-kit/send-event';
+import { RefusedTarget, readTarget } from '@storefront/server-kit/webhook-target';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { badRequest } from '../access/http-problem.ts';
 import { readAuthor, requireIdentity, requireOperator } from '../access/identity.ts';
 import { Reason, validate } from '../access/validate.ts';
 import { commitChange } from '../database/changes.ts';
 import { readEventSource } from '../database/outbox.ts';
 import { createEvent } from '../database/release-event.ts';
-import { describeFailure } from '../webhooks/deliver-events.ts';
+import { eventSender } from '../webhooks/deliver-events.ts';
 import { resendFailed } from '../webhooks/deliveries.ts';
-import { sendEvent } from '../webhooks/send-event.ts';
 import {
   addWebhook,
   listWebhooks,
@@ -24,7 +26,6 @@ import {
   requireWebhook,
   rotateSecret,
 } from '../webhooks/stored-webhooks.ts';
-import { readTarget } from '../webhooks/target.ts';
 import type { RegistryContext } from './registry-context.ts';
 
 const Name = z
@@ -37,6 +38,17 @@ const NewWebhook = z.object({
   reason: Reason,
 });
 const WithReason = z.object({ reason: Reason });
+
+/** As `readTarget`. @throws HttpProblem 400 */
+function readUrl(text: string, privateHosts: readonly string[]): URL {
+  try {
+    return readTarget(text, privateHosts);
+  } catch (error) {
+    if (!(error instanceof RefusedTarget)) throw error;
+    const { message } = error;
+    throw badRequest(`url: ${message}`, [{ field: 'url', message }]);
+  }
+}
 
 /** Adds, lists, tries and removes webhooks, for operators. Register inside a scope of `requireTokens`. */
 export function webhookRoutes(
@@ -60,7 +72,7 @@ export function webhookRoutes(
   app.post('/webhooks', async (request, reply) => {
     requireOperator(requireIdentity(request), 'manage webhooks');
     const { name, url, types, reason } = validate(NewWebhook, request.body, 'body');
-    const { href, origin } = readTarget(url, privateHosts);
+    const { href, origin } = readUrl(url, privateHosts);
     const why = [`"${name}" at ${origin}`, reason].filter(Boolean).join(': ');
     const { result } = await commitChange(database, readAuthor(request), async (change) => ({
       result: await addWebhook(change, { name, url: href, types }),
@@ -99,10 +111,11 @@ export function webhookRoutes(
       time: new Date().toISOString(),
       data: { text: `This tries the webhook ${name}` },
     });
-    const error = await sendEvent(event, { url, secrets, privateHosts }, new AbortController().signal).then(
-      () => null,
-      describeFailure,
-    );
+    const error = await sendEvent(
+      event,
+      { url, secrets, privateHosts, sender: eventSender },
+      new AbortController().signal,
+    ).then(() => null, describeFailure);
     return { name, error };
   });
 

@@ -13,7 +13,8 @@ const claimMs = 120_000;
 const keptMs = 30 * 24 * hourMs;
 const mostAtOnce = 20;
 
-export type Delivery = { webhook: string; event: StoredEvent; attempts: number };
+/** Its lane is the webhook. */
+export type Delivery = { lane: string; event: StoredEvent; attempts: number };
 
 /**
  * Claims events that are due, so that no other registry sends them at the same time.
@@ -45,7 +46,7 @@ export async function claimDeliveries(
       .where('due_at', '=', due_at)
       .executeTakeFirst();
     if (numUpdatedRows === 1n)
-      claimed.push({ webhook, event: StoredEvent.parse(JSON.parse(event)), attempts: attempts + 1 });
+      claimed.push({ lane: webhook, event: StoredEvent.parse(JSON.parse(event)), attempts: attempts + 1 });
   }
   return claimed;
 }
@@ -53,7 +54,7 @@ export async function claimDeliveries(
 /** Stores how an attempt ended: delivered, another one later, or failed for good. */
 export async function settleDelivery(
   db: Database,
-  { webhook, event, attempts }: Delivery,
+  { lane: webhook, event, attempts }: Delivery,
   error: string | null,
   nowMs: number,
 ): Promise<void> {

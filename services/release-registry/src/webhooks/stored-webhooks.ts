@@ -1,9 +1,9 @@
 import type { WebhookSummary } from '@storefront/release-protocol/calls';
+import { newWebhookSecret } from '@storefront/server-kit/send-event';
 import { z } from 'zod';
 import { conflict, notFound } from '../access/http-problem.ts';
 import { StoredEvent } from '../database/release-event.ts';
 import type { Change, Database } from '../database/schema.ts';
-import { newWebhookSecret } from './send-event.ts';
 
 /** A rotated secret signs for another day, until its receiver knows the new one. */
 const formerLifeMs = 24 * 3_600_000;

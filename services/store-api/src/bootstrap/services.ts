@@ -9,6 +9,7 @@ import type { FollowedOriginals } from '../media/pictures/originals/follow-photo
 import { type AbuseBudget, createAbuseBudget } from '../platform/abuse/abuse-budget.ts';
 import type { Database } from '../platform/database/database.ts';
 import { startPerforming } from '../platform/effects/perform-effects.ts';
+import { webhookHandler } from '../platform/events/deliver-webhook.ts';
 import { type RunningJobs, startJobs } from '../platform/jobs/start-jobs.ts';
 import { describeError } from '../platform/operations/describe-error.ts';
 import { watchStoreWrites } from '../platform/operations/store-writes.ts';
@@ -116,7 +117,14 @@ export async function startServices(config: StoreApiConfig, startup: Startup): P
       ({ name }, error) => tell(`tarefa ${name}: falhou, e será repetida (${error})`),
     );
     const { mail } = providers;
-    const effects = startPerforming(database, mail ? [mailHandler(database, mail, mailPlace(config))] : [], {
+    const handlers = [
+      webhookHandler(database, {
+        shopOrigin: config.shopOrigins[0] ?? '',
+        privateHosts: config.webhookHosts,
+      }),
+      ...(mail ? [mailHandler(database, mail, mailPlace(config))] : []),
+    ];
+    const effects = startPerforming(database, handlers, {
       onFailure: ({ kind, key, attempts }, error) =>
         tell(`${kind} ${key}, try ${attempts}: ${describeError(error)}`),
       onError: (error) => tell(`effects: ${describeError(error)}`),

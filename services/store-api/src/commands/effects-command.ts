@@ -24,7 +24,7 @@ const details: Readonly<Record<EffectKind, string>> = {
   charge: `select number "order", amount_cents cents, payments.id payment from payments
     join orders on orders.id = order_id where payments.id::text = $1`,
   mail: 'select recipient, subject from outbox_messages where id::text = $1',
-  webhook: 'select 1 none where $1 is null',
+  webhook: `select type, subject, happened_at "happenedAt", data from events where id::text = split_part($1, '/', 2)`,
 };
 
 function readOne<Name extends string>(
@@ -54,6 +54,11 @@ const rowOf = ({ id, kind, state, attempts, createdAt, nextTryAt, lastError, key
   lastError ?? '',
 ];
 
+function describeValue(value: unknown): string {
+  if (value instanceof Date) return value.toISOString();
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '-');
+}
+
 const heads = ['ID', 'KIND', 'STATE', 'TRIES', 'SINCE', 'NEXT TRY', 'KEY', 'LAST ERROR'];
 
 async function show(connection: Queryable, id: number, json: boolean): Promise<Outcome> {
@@ -62,7 +67,7 @@ async function show(connection: Queryable, id: number, json: boolean): Promise<O
   const about = (await connection.row(details[effect.kind], [effect.key])) ?? null;
   if (json) return done(JSON.stringify({ ...effect, about }));
   const lines = Object.entries({ ...effect, ...about }).map(
-    ([name, value]) => `${name}: ${value instanceof Date ? value.toISOString() : (value ?? '-')}`,
+    ([name, value]) => `${name}: ${describeValue(value)}`,
   );
   return done(lines.join('\n'));
 }

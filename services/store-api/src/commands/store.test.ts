@@ -1,3 +1,4 @@
+import { isSignedWith, openReceiver } from '@storefront/server-kit/testing/webhook-receiver';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { performDue, RefusedForGood } from '../platform/effects/perform-effects.ts';
 import { writeEffect } from '../platform/effects/write-effect.ts';
@@ -79,3 +80,44 @@ it.runIf(postgresql)('what is not there is 1, what cannot be meant is 2', async 
   ])
     expect((await run(...parameters)).code, parameters.join(' ')).toBe(2);
 });
+
+it.runIf(postgresql)('it adds, tries, rotates and removes webhooks', async () => {
+  const receiver = await openReceiver();
+  expect((await run('webhooks', 'list')).text).toBe('there is none\n');
+  const added = await run('webhooks', 'add', 'erp', receiver.url, '--types', 'aragem.order.paid', '--json');
+  const { secret } = JSON.parse(added.text);
+  expect(await run('webhooks', 'test', 'erp')).toEqual({ code: 0, text: 'erp has taken an event\n' });
+  const call = await receiver.next();
+  expect(isSignedWith(secret, call)).toBe(true);
+  expect(JSON.parse(call.body)).toMatchObject({
+    type: 'aragem.webhook.test',
+    source: 'http://127.0.0.1:4000',
+  });
+  expect((await run('webhooks', 'add', 'erp', receiver.url)).code).toBe(1);
+  expect(JSON.parse((await run('webhooks', 'list', '--json')).text)).toEqual([
+    { name: 'erp', url: receiver.url, types: ['aragem.order.paid'], waiting: 0, dead: 0 },
+  ]);
+  const rotated = JSON.parse((await run('webhooks', 'rotate', 'erp', '--json')).text);
+  expect(rotated.secret).not.toBe(secret);
+  expect(await run('webhooks', 'remove', 'erp')).toEqual({ code: 0, text: 'erp is removed\n' });
+  for (const verb of ['remove', 'rotate', 'test']) expect((await run('webhooks', verb, 'erp')).code).toBe(1);
+});
+
+it.runIf(postgresql)(
+  'it refuses a webhook that could read what is private, and what cannot be meant',
+  async () => {
+    expect(await run('webhooks', 'add', 'erp', 'https://10.0.0.7/')).toMatchObject({
+      code: 1,
+      text: expect.stringContaining('private address'),
+    });
+    expect((await run('webhooks', 'add', 'erp', 'http://erp.example/')).code).toBe(1);
+    for (const parameters of [
+      ['webhooks'],
+      ['webhooks', 'add', 'erp'],
+      ['webhooks', 'add', 'e r p', 'https://erp.example/'],
+      ['webhooks', 'add', 'erp', 'https://erp.example/', '--types', 'aragem.order.lost'],
+      ['webhooks', 'find', 'erp'],
+    ])
+      expect((await run(...parameters)).code, parameters.join(' ')).toBe(2);
+  },
+);

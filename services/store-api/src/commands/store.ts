@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util';
 import { openDatabase } from '../platform/database/database.ts';
 import { appliedMigrations, knownMigrations } from '../platform/database/migrate.ts';
+import { eventTypes } from '../platform/events/event-types.ts';
 import { readConfig } from '../platform/settings/config.ts';
 import { effectsCommand } from './effects-command.ts';
 import { type Outcome, WrongCall } from './outcome.ts';
+import { webhooksCommand } from './webhooks-command.ts';
 
 const help = `store COMMAND [--json]
 
@@ -14,9 +16,17 @@ const help = `store COMMAND [--json]
   effects retry ID           lets it be tried again from now on
   effects retry --dead [--kind KIND]
                              as before, each one that is dead
+  webhooks list              who hears of what happens, with how many events wait or are dead
+  webhooks add NAME URL [--types TYPE,TYPE]
+                             sends events of these types, or all, to URL; prints the secret that signs them
+  webhooks remove NAME       ends it, with what was not delivered
+  webhooks rotate NAME       prints another secret; for a day both sign
+  webhooks test NAME         sends an event now, and says what is answered
 
-Kinds: refund, charge, mail, webhook. With PostgreSQL store-api may run meanwhile; the embedded database has one
-process at a time. Variables: DATA_DIR (.data), DATABASE_URL. Exit codes: 0 done, 1 refused or failed, 2 called in a
+Kinds: refund, charge, mail, webhook. Types of events:${eventTypes.map((type) => `\n  ${type}`).join('')}
+
+With PostgreSQL store-api may run meanwhile; the embedded database has one process at a time. Variables: DATA_DIR (.data),
+DATABASE_URL, WEBHOOK_HOSTS, SHOP_ORIGIN. Exit codes: 0 done, 1 refused or failed, 2 called in a
 wrong way.
 `;
 
@@ -26,9 +36,10 @@ const options = {
   kind: { type: 'string' },
   state: { type: 'string' },
   dead: { type: 'boolean' },
+  types: { type: 'string' },
 } as const;
 
-const groups = { effects: effectsCommand };
+const groups = { effects: effectsCommand, webhooks: webhooksCommand };
 
 const readCall = (parameters: readonly string[]) =>
   parseArgs({ args: [...parameters], allowPositionals: true, options });
@@ -39,13 +50,15 @@ async function runGroup(
   { positionals, values }: ReturnType<typeof readCall>,
   variables: NodeJS.ProcessEnv,
 ): Promise<Outcome> {
-  const { databaseUrl: url, directory } = readConfig({ ...variables, NODE_ENV: undefined });
+  const config = readConfig({ ...variables, NODE_ENV: undefined });
+  const { databaseUrl: url, directory, webhookHosts: privateHosts, shopOrigins } = config;
   const database = await openDatabase({ url, directory });
   try {
     const applied = await appliedMigrations(database).catch(() => new Map());
     if ((await knownMigrations()).some((name) => !applied.has(name)))
       throw new Error('the database is older than this code: start store-api once, which migrates it');
-    return await groups[group](database, positionals.slice(1), values);
+    const place = { privateHosts, shopOrigin: shopOrigins[0] ?? '' };
+    return await groups[group](database, positionals.slice(1), { ...values, place });
   } finally {
     await database.close();
   }
@@ -65,7 +78,8 @@ export async function runStore(
   }
   if (call.values.help) return { code: 0, text: help };
   const [group] = call.positionals;
-  if (group !== 'effects') return wrong(group === undefined ? 'no command' : `unknown command ${group}`);
+  if (group !== 'effects' && group !== 'webhooks')
+    return wrong(group === undefined ? 'no command' : `unknown command ${group}`);
   try {
     return await runGroup(group, call, variables);
   } catch (error) {

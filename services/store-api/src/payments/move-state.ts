@@ -1,6 +1,7 @@
 import type { PaymentState } from '@storefront/contracts/api';
 import { releaseCoupon } from '../cart/coupons/redeem-coupon.ts';
 import { releaseHeld, reserveAgain, sellReserved } from '../inventory/order-stock.ts';
+import { writeOrderEvent } from '../orders/events/write-order-event.ts';
 import { paidText } from '../orders/messages/order-texts.ts';
 import { writeOrderMessage } from '../orders/messages/write-order-message.ts';
 import { openShipments } from '../orders/shipments/open-shipments.ts';
@@ -39,8 +40,15 @@ async function moveOrder(connection: Queryable, move: OrderMove): Promise<boolea
 }
 
 /** @returns whether the order was in `from`, and is now cancelled @throws Error for one that is cancelled */
-export const recordCancellation = (connection: Queryable, move: Omit<OrderMove, 'to'>): Promise<boolean> =>
-  moveOrder(connection, { ...move, to: 'cancelled' });
+export async function recordCancellation(
+  connection: Queryable,
+  move: Omit<OrderMove, 'to'>,
+): Promise<boolean> {
+  const isCancelled = await moveOrder(connection, { ...move, to: 'cancelled' });
+  const { orderId, actor } = move;
+  if (isCancelled) await writeOrderEvent(connection, orderId, 'aragem.order.cancelled', { by: actor });
+  return isCancelled;
+}
 
 /** A payment of an order, both of which the caller has locked. */
 export interface LockedPayment {
@@ -77,6 +85,7 @@ export async function acceptPaid(
   await sellReserved(connection, orderId);
   await openShipments(connection, orderId);
   await writeOrderMessage(connection, orderId, paidText);
+  await writeOrderEvent(connection, orderId, 'aragem.order.paid');
 }
 
 /** Cancels an open order, which the caller has locked: its pieces and its coupon are for others. */

@@ -36,6 +36,7 @@ const others: readonly (readonly [sql: string, ...age: number[]])[] = [
     'delete from outbox_messages where created_at < now() - make_interval(secs => $1) or expires_at < now()',
     lifetimes.messageSeconds,
   ],
+  ['delete from events where happened_at < now() - make_interval(secs => $1)', lifetimes.messageSeconds],
   ['delete from effects where done_at < now() - make_interval(secs => $1)', lifetimes.messageSeconds],
   [
     'delete from password_resets where asked_at < now() - make_interval(secs => $1)',

@@ -3,6 +3,7 @@ import { returnStock } from '../../inventory/order-stock.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import { randomCode } from '../../platform/database/random-code.ts';
 import { type Actor, mayMove, shipmentMachine } from '../../platform/state-machine.ts';
+import { writeOrderEvent } from '../events/write-order-event.ts';
 import { deliveredText, shippedText } from '../messages/order-texts.ts';
 import { writeOrderMessage } from '../messages/write-order-message.ts';
 import { type StoredShipment, toShipment } from './read-shipments.ts';
@@ -60,6 +61,11 @@ export async function moveShipment(connection: Queryable, move: ShipmentMove): P
   const moved = await recordShipmentMove(connection, move);
   if (!moved) return false;
   if (move.to === 'returned') await returnStock(connection, moved);
+  if (move.to === 'shipped') {
+    const { id, orderId, kind, trackingCode, items } = { ...moved, id: move.id };
+    const shipped = { shipmentId: id, kind, trackingCode, items };
+    await writeOrderEvent(connection, orderId, 'aragem.order.shipped', shipped);
+  }
   const writeText = texts[move.to];
   const shipment = toShipment({ ...moved, history: [] });
   if (writeText) await writeOrderMessage(connection, moved.orderId, (order) => writeText(order, shipment));

@@ -30,6 +30,9 @@ export const mostAttempts = 12;
 /** Effects that one statement claims. */
 const claimedAtOnce = 8;
 
+/** A receiver that is slow gets no more of them at a time, or twice as many when one claim was for it alone. */
+const mostInLane = 8;
+
 interface ClaimedEffect {
   readonly id: number;
   readonly kind: EffectKind;
@@ -58,6 +61,7 @@ function openWork(
   const byKind = new Map(handlers.map((handler) => [handler.kind, handler]));
   const kinds = [...byKind.keys()];
   return {
+    mostInLane,
     claim: (fullLanes) =>
       database.rows<ClaimedEffect>(claimDue, [
         firstPauseSeconds,

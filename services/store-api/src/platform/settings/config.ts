@@ -113,6 +113,8 @@ export interface StoreApiConfig {
   /** Who sends mails; absent: the demonstration, or nobody. */
   readonly smtp: SmtpServer | undefined;
   readonly mailSender: Sender;
+  /** Hosts of webhooks that may have private addresses. */
+  readonly webhookHosts: readonly string[];
   /** How long calls are still taken after SIGTERM, as not ready. */
   readonly drainMs: number;
   /** The shop's public configuration; changes of the file need no restart. */
@@ -189,6 +191,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): StoreApiConfig {
     takesCards: values.CARD_ORIGIN !== undefined,
     smtp: values.SMTP_URL === undefined ? undefined : readSmtp(values.SMTP_URL, values.SMTP_TLS, mailSender),
     mailSender,
+    webhookHosts: values.WEBHOOK_HOSTS,
     drainMs: values.DRAIN_MS,
     shopConfigFile: values.SHOP_CONFIG ?? shopConfigFile,
   };

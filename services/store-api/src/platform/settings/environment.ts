@@ -161,6 +161,10 @@ export const Environment = z.object({
     description:
       'multiplies the limits of docs/abuse.md, for rehearsals and measurements whose visitors share an address, and for a shop that most open from behind one',
   }),
+  WEBHOOK_HOSTS: List.default([]).meta({
+    default: 'none',
+    description: 'hosts, with commas, of webhooks of `store webhooks` that may have private addresses',
+  }),
   MODERATORS: Moderators.default([]).meta({
     default: 'none: nobody',
     description:

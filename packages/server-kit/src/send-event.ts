@@ -1,28 +1,42 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import http from 'node:http';
 import https from 'node:https';
-import type { StoredEvent } from '../database/release-event.ts';
-import { lookUpFor, readTarget } from './target.ts';
+import { lookUpFor, readTarget } from './webhook-target.ts';
 
 const defaultTimeoutMs = 10_000;
 
-export type EventTarget = {
-  url: string;
-  secrets: readonly string[];
-  privateHosts: readonly string[];
-  timeoutMs?: number | undefined;
-};
+export interface EventTarget {
+  readonly url: string;
+  /** Each of them signs. */
+  readonly secrets: readonly string[];
+  /** Hosts that may have private addresses. */
+  readonly privateHosts: readonly string[];
+  /** Who sends it: the `User-Agent`. */
+  readonly sender: string;
+  /** How long it waits for an answer; default: ten seconds. */
+  readonly timeoutMs?: number | undefined;
+}
+
+/** A receiver answered, but not with 2xx. */
+export class UnwantedAnswer extends Error {
+  override readonly name = 'UnwantedAnswer';
+  readonly status: number;
+  constructor(status: number) {
+    super(`answered ${status}`);
+    this.status = status;
+  }
+}
 
 /**
- * Sends an event once. Throws an Error unless the answer is a 2xx in time; its body is not read, and no redirect is
- * followed.
+ * Sends a CloudEvent once, in its structured JSON form. The answer's body is not read, and no redirect is followed.
+ * @throws UnwantedAnswer unless the answer is 2xx; another Error when there is none in time
  */
 export async function sendEvent(
-  event: Pick<StoredEvent, 'id'>,
+  event: { readonly id: string },
   target: EventTarget,
   stopped: AbortSignal,
 ): Promise<void> {
-  const { secrets, privateHosts, timeoutMs = defaultTimeoutMs } = target;
+  const { secrets, privateHosts, sender, timeoutMs = defaultTimeoutMs } = target;
   const url = readTarget(target.url, privateHosts);
   const body = JSON.stringify(event);
   const seconds = Math.floor(Date.now() / 1000);
@@ -35,7 +49,7 @@ export async function sendEvent(
     headers: {
       'content-type': 'application/cloudevents+json; charset=utf-8',
       'content-length': Buffer.byteLength(body),
-      'user-agent': 'aragem-release-registry',
+      'user-agent': sender,
       ...signMessage({ id: event.id, seconds, body }, secrets),
     },
   });
@@ -44,7 +58,15 @@ export async function sendEvent(
   const response = await answer.promise;
   response.destroy();
   const { statusCode = 0 } = response;
-  if (statusCode < 200 || statusCode > 299) throw new Error(`answered ${statusCode}`);
+  if (statusCode < 200 || statusCode > 299) throw new UnwantedAnswer(statusCode);
+}
+
+/** What kept an attempt from succeeding, in one line. */
+export function describeFailure(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.name === 'TimeoutError') return 'no answer within 10 s';
+  const reason = error.cause instanceof Error && error.name === 'AbortError' ? error.cause : error;
+  return (reason.name === 'TimeoutError' ? 'no answer within 10 s' : reason.message).slice(0, 300);
 }
 
 const prefix = 'whsec_';
@@ -54,7 +76,11 @@ export function newWebhookSecret(): string {
   return `${prefix}${randomBytes(32).toString('base64')}`;
 }
 
-export type SignedMessage = { id: string; seconds: number; body: string };
+export interface SignedMessage {
+  readonly id: string;
+  readonly seconds: number;
+  readonly body: string;
+}
 
 /**
  * Headers by which a receiver checks a message (https://github.com/standard-webhooks/standard-webhooks, symmetric); one

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { isPublic, lookUpFor, readTarget } from './target.ts';
+import { isPublic, lookUpFor, readTarget } from './webhook-target.ts';
 
 test.each([
   'https://chat.example/hooks/1',

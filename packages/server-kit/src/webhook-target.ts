@@ -1,25 +1,28 @@
 import { type LookupAddress, type LookupOptions, lookup } from 'node:dns';
 import ipaddr from 'ipaddr.js';
-import { badRequest } from '../access/http-problem.ts';
+
+/** An address that no webhook may have; its message says why. */
+export class RefusedTarget extends Error {
+  override readonly name = 'RefusedTarget';
+}
 
 /** Names of this machine, which need no https. */
 const ownHosts = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * Reads the address of a webhook. Throws a 400 `HttpProblem` unless it is https, or of this machine, and no private
- * address.
+ * Reads the address of a webhook.
  * @param privateHosts hosts that may have private addresses
+ * @throws RefusedTarget unless it is https, or of this machine, and no private address
  */
 export function readTarget(text: string, privateHosts: readonly string[]): URL {
   const url = URL.parse(text);
-  const fail = (message: string) => badRequest(`url: ${message}`, [{ field: 'url', message }]);
-  if (url === null) throw fail('must be a URL');
-  if (url.username !== '' || url.password !== '') throw fail('must have no user and password');
+  if (url === null) throw new RefusedTarget('must be a URL');
+  if (url.username !== '' || url.password !== '') throw new RefusedTarget('must have no user and password');
   if (ownHosts.includes(url.hostname) && /^https?:$/.test(url.protocol)) return url;
-  if (url.protocol !== 'https:') throw fail('must begin with https://');
+  if (url.protocol !== 'https:') throw new RefusedTarget('must begin with https://');
   const address = url.hostname.replace(/^\[|\]$/g, '');
   if (ipaddr.isValid(address) && !isPublic(address) && !privateHosts.includes(url.hostname))
-    throw fail(`${url.hostname} is a private address; REGISTRY_WEBHOOK_HOSTS may allow it`);
+    throw new RefusedTarget(`${url.hostname} is a private address, which a setting may allow`);
   return url;
 }
 
