@@ -1,16 +1,20 @@
+import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import type { ObjectStore } from '@storefront/server-kit/object-store';
 import type { WatchedWrites } from '@storefront/server-kit/watch-writes';
 import { type CatalogueWatch, lookEveryMs, watchCatalogue } from '../catalogue/changes/watch-catalogue.ts';
+import { readOperators } from '../identity/operators.ts';
 import { claimSessionKey, readSessionKeys } from '../identity/session-keys.ts';
+import { type ImportRunner, startImportRunner } from '../import-export/import-runner.ts';
 import { createSearchEngine, type SearchEngine } from '../listing/search/search-engine.ts';
 import { renewDailyOffers } from '../listing/showcase/schedule-daily-offers.ts';
-import { openOriginals } from '../media/open-originals.ts';
+import { openOriginals, openPhotographs } from '../media/open-originals.ts';
 import type { FollowedOriginals } from '../media/pictures/originals/follow-photographs.ts';
 import { type AbuseBudget, createAbuseBudget } from '../platform/abuse/abuse-budget.ts';
 import type { Database } from '../platform/database/database.ts';
 import { type RunningJobs, startJobs } from '../platform/jobs/start-jobs.ts';
 import { watchStoreWrites } from '../platform/operations/store-writes.ts';
-import type { StoreApiConfig } from '../platform/settings/config.ts';
+import { ownPhotosFolder, type Person, type StoreApiConfig } from '../platform/settings/config.ts';
 import { type FollowedConfig, followShopConfig } from '../platform/shop-config/follow-config.ts';
 import { type PostalCodes, readPostalCodes } from '../shipping/postal-codes.ts';
 import { openSeededDatabase, type Startup } from './open-seeded-database.ts';
@@ -25,6 +29,8 @@ export interface Services extends Providers {
   readonly database: Database;
   readonly catalogue: CatalogueWatch;
   readonly originals: FollowedOriginals;
+  /** Where photographs are stored; undefined: nowhere. */
+  readonly photographs: ObjectStore | undefined;
   readonly search: SearchEngine;
   readonly postalCodes: PostalCodes;
   /**
@@ -34,6 +40,9 @@ export interface Services extends Providers {
   /** Replaces the key if it is old; also called once a day. */
   rotateSecrets(): Promise<void>;
   readonly abuse: AbuseBudget;
+  /** Who may import goods and change content. */
+  readonly operators: readonly Person[];
+  readonly imports: ImportRunner;
   /** What this process does without being asked. */
   readonly jobs: RunningJobs;
   /** Whether database and data folder take writes. */
@@ -77,7 +86,10 @@ export async function startServices(config: StoreApiConfig, startup: Startup): P
       onProblem: (error) => tell(`configuração da loja: não pôde ser lida, e vale a de antes (${error})`),
       takesCards: config.takesCards,
     });
-    const originals = await openOriginals(config, { without: await findDrawings(config), tell });
+    if (config.photosFolder === ownPhotosFolder(config.directory))
+      await mkdir(config.photosFolder, { recursive: true, mode: 0o700 });
+    const photographs = openPhotographs(config);
+    const originals = await openOriginals({ photographs, without: await findDrawings(config), tell });
     const catalogue = await watchCatalogue(database, {
       everyMs: lookEveryMs,
       originals: originals.current,
@@ -97,6 +109,10 @@ export async function startServices(config: StoreApiConfig, startup: Startup): P
       shopJobs(database, { catalogue, providers, shopOrigin: config.shopOrigins[0] ?? '' }),
       ({ name }, error) => tell(`tarefa ${name}: falhou, e será repetida (${error})`),
     );
+    const operators = await readOperators(config);
+    const imports = startImportRunner(database, (error) =>
+      tell(`importação: parou, e será retomada (${error})`),
+    );
     const writes = watchStoreWrites(database, dirname(config.directory), tell);
     tell(`catálogo: ${catalogue.current().products.length} produtos prontos`);
     return {
@@ -104,6 +120,7 @@ export async function startServices(config: StoreApiConfig, startup: Startup): P
       database,
       catalogue,
       originals,
+      photographs,
       search,
       postalCodes,
       get secrets() {
@@ -112,12 +129,15 @@ export async function startServices(config: StoreApiConfig, startup: Startup): P
       rotateSecrets: secrets.rotate,
       abuse: createAbuseBudget(database, { secrets: secrets.current, factor: config.abuseFactor }),
       ...providers,
+      operators,
+      imports,
       jobs,
       writes,
       async close() {
         secrets.stop();
         await originals.stop();
         await writes.stop();
+        await imports.stop();
         await jobs.stop();
         await shopConfig.stop();
         await catalogue.stop();
