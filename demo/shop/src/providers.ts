@@ -2,6 +2,7 @@ import type { ProviderPackage } from 'store-api/ports';
 import { cardFramePages, cardFramePath } from './card-frame/card-frame-pages.ts';
 import { consolePath } from './console/console-page.ts';
 import { consolePages } from './console/console-pages.ts';
+import { readFirstContent } from './first-content.ts';
 import { keyPurpose } from './payments/card-token.ts';
 import { createDemoPayments } from './payments/demo-payments.ts';
 import { computeSeedVersion } from './seed/seed-version.ts';
@@ -14,6 +15,7 @@ export const providers: ProviderPackage = {
     // only the process that fills a database loads the seed; the others read the database
     read: async (products) => (await import('./seed/read-catalogue.ts')).readCatalogue(products),
   },
+  readContent: readFirstContent,
   openDrawings: async () => (await import('./drawings/drawn-originals.ts')).drawnOriginals(),
   open({ postalCodes, keysFor, shopOrigins, cardOrigin, mayPlay }) {
     const cardKeys = () => keysFor(keyPurpose);

@@ -3,6 +3,8 @@ import { dirname } from 'node:path';
 import type { ObjectStore } from '@storefront/server-kit/object-store';
 import type { WatchedWrites } from '@storefront/server-kit/watch-writes';
 import { type CatalogueWatch, lookEveryMs, watchCatalogue } from '../catalogue/changes/watch-catalogue.ts';
+import { storeFirstContent } from '../content-documents/change-content.ts';
+import { type FollowedContent, followContent } from '../content-documents/content.ts';
 import { readOperators } from '../identity/operators.ts';
 import { claimSessionKey, readSessionKeys } from '../identity/session-keys.ts';
 import { type ImportRunner, startImportRunner } from '../import-export/import-runner.ts';
@@ -13,12 +15,13 @@ import type { FollowedOriginals } from '../media/pictures/originals/follow-photo
 import { type AbuseBudget, createAbuseBudget } from '../platform/abuse/abuse-budget.ts';
 import type { Database } from '../platform/database/database.ts';
 import { type RunningJobs, startJobs } from '../platform/jobs/start-jobs.ts';
+import { describeError } from '../platform/operations/describe-error.ts';
 import { watchStoreWrites } from '../platform/operations/store-writes.ts';
 import { ownPhotosFolder, type Person, type StoreApiConfig } from '../platform/settings/config.ts';
 import { type FollowedConfig, followShopConfig } from '../platform/shop-config/follow-config.ts';
 import { type PostalCodes, readPostalCodes } from '../shipping/postal-codes.ts';
 import { openSeededDatabase, type Startup } from './open-seeded-database.ts';
-import type { Providers } from './provider-package.ts';
+import { loadProviderPackage, type Providers } from './provider-package.ts';
 import { findDrawings, openProviders, requireProviders } from './providers.ts';
 import { shopJobs } from './shop-jobs.ts';
 
@@ -28,6 +31,8 @@ export interface Services extends Providers {
   readonly shopConfig: FollowedConfig;
   readonly database: Database;
   readonly catalogue: CatalogueWatch;
+  /** Menus, pages and the like; a catalogue has those that it was made with. */
+  readonly content: FollowedContent;
   readonly originals: FollowedOriginals;
   /** Where photographs are stored; undefined: nowhere. */
   readonly photographs: ObjectStore | undefined;
@@ -90,10 +95,18 @@ export async function startServices(config: StoreApiConfig, startup: Startup): P
       await mkdir(config.photosFolder, { recursive: true, mode: 0o700 });
     const photographs = openPhotographs(config);
     const originals = await openOriginals({ photographs, without: await findDrawings(config), tell });
+    if (config.demonstration !== undefined) {
+      const { readContent } = await loadProviderPackage(config.demonstration);
+      if (readContent) await storeFirstContent(database, readContent(), 'demonstration');
+    }
+    const content = await followContent(database, {
+      onProblem: (error) => tell(`conteúdo: vale o de antes (${describeError(error)})`),
+    });
     const catalogue = await watchCatalogue(database, {
       everyMs: lookEveryMs,
       originals: originals.current,
       shop: shopConfig.current,
+      content: content.current,
       onError: (error) => tell(`catálogo: não foi possível atualizar (${error})`),
     });
     const postalCodes = await readPostalCodes();
@@ -119,6 +132,7 @@ export async function startServices(config: StoreApiConfig, startup: Startup): P
       shopConfig,
       database,
       catalogue,
+      content,
       originals,
       photographs,
       search,
@@ -140,6 +154,7 @@ export async function startServices(config: StoreApiConfig, startup: Startup): P
         await imports.stop();
         await jobs.stop();
         await shopConfig.stop();
+        await content.stop();
         await catalogue.stop();
         await database.close();
       },

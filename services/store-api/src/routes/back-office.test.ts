@@ -109,3 +109,34 @@ it('a photograph replaces the one of its view, and the product shows it', async 
   expect((await put('image/png', 'no such')).statusCode).toBe(404);
   expect((await put('text/csv')).statusCode).toBe(415);
 });
+
+it('content is previewed, changed, looked at and taken back', async () => {
+  const body = { menu: [{ label: 'Ventiladores', link: '/climatizacao/ventiladores' }] };
+  const json = (payload: object) => ({ type: 'application/json', payload: JSON.stringify(payload) });
+  const menu = '/content/menu/b2c-sugestao-busca';
+  const before = (await send('GET', menu)).json().document;
+  expect((await send('POST', `${menu}/preview`, json(body))).json().reply).toEqual(body);
+  expect((await send('GET', menu)).json().document).toEqual(before);
+  expect((await send('PUT', menu, json({ menu: [{ label: 'x' }] }))).json()).toMatchObject({
+    status: 422,
+    code: 'document-wrong',
+    errors: [{ field: 'menu.0.link' }],
+  });
+  expect((await send('PUT', menu, json(body))).json()).toEqual({ isChanged: true });
+  expect((await send('GET', menu)).json().document).toMatchObject({ version: 2, author: 'operator', body });
+  expect((await send('POST', `${menu}/back`)).json().document).toMatchObject({ version: 1 });
+  expect((await send('GET', `${menu}/history`)).json().versions).toHaveLength(3);
+  expect((await send('GET', '/content?kind=menu')).json().documents).toHaveLength(8);
+  expect((await send('GET', '/content?kind=recipe')).statusCode).toBe(400);
+  expect((await send('GET', '/content/page/nada')).statusCode).toBe(404);
+  const page = {
+    id: 901,
+    titulo: 'P',
+    descricao: '',
+    layout: 'padrao',
+    vitrine: 'pagina-ofertas',
+    html: '<h1>P</h1>',
+  };
+  const shown = (await send('POST', '/content/page/rascunho/preview', json(page))).json().reply;
+  expect(shown.conteudo.vitrine.produtos.length).toBeGreaterThan(0);
+});

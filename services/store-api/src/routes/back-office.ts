@@ -9,6 +9,15 @@ import type { ObjectStore } from '@storefront/server-kit/object-store';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { CatalogueWatch } from '../catalogue/changes/watch-catalogue.ts';
+import { preview } from '../content/preview.ts';
+import {
+  changeDocument,
+  goBack,
+  listDocuments,
+  listVersions,
+  readDocument,
+} from '../content-documents/change-content.ts';
+import { type ContentKind, contentKindNames, WrongDocument } from '../content-documents/content-kinds.ts';
 import { importKinds } from '../import-export/columns.ts';
 import { exportGoods } from '../import-export/export-goods.ts';
 import { writeGoogleFeed } from '../import-export/google-feed.ts';
@@ -51,6 +60,7 @@ const pictureTypes: Readonly<Record<string, string>> = {
 };
 
 const mostPictureBytes = 30 * 2 ** 20;
+const mostDocumentBytes = 2 ** 20;
 
 const Goods = z.object({ kind: z.enum(importKinds), format: z.enum(formats) });
 const Check = z.object({ ...Goods.shape, file: z.string().min(1).max(200) });
@@ -65,6 +75,9 @@ const Rows = z.object({
   most: z.coerce.number().int().min(1).max(1_000).default(100),
 });
 const Apply = z.object({ leaveOut: z.enum(['true', 'false']).default('false') });
+const Kind = z.object({ kind: z.enum(contentKindNames as [ContentKind, ...ContentKind[]]) });
+const Document = z.object({ ...Kind.shape, key: z.string().min(1).max(120) });
+const Version = z.object({ version: z.coerce.number().int().min(1).optional() });
 const Picture = z.object({
   sku: z.string().min(1).max(60),
   view: z.enum(pictureViews as [string, ...string[]]),
@@ -83,6 +96,8 @@ async function refuse<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     if (error instanceof UnreadableFile) throw new HttpProblem(422, 'file-unreadable', error.message);
+    if (error instanceof WrongDocument)
+      throw new HttpProblem(422, 'document-wrong', error.message, error.fields);
     if (error instanceof ImportRefused) throw new HttpProblem(409, 'import-refused', error.message);
     throw error;
   }
@@ -140,6 +155,7 @@ export async function backOfficeRoutes(
       method,
       url: backOfficeRoot + path,
       config: { isPage: true },
+      bodyLimit: mostDocumentBytes,
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store');
         return refuse(async () => handler(request, reply));
@@ -189,6 +205,41 @@ export async function backOfficeRoutes(
     const { database, catalogue } = services();
     const parts = { catalogue: catalogue.current(), origin: shopOrigin };
     return stream(reply, 'application/xml', writeGoogleFeed(database, parts));
+  });
+  serve('GET', '/content', async ({ query }) => {
+    const { kind } = read(Kind.partial(), query);
+    return { documents: await listDocuments(services().database, kind) };
+  });
+  serve('GET', '/content/:kind/:key', async ({ params, query }) => {
+    const named = read(Document, params);
+    const { version } = read(Version, query);
+    const document = await readDocument(services().database, { ...named, version });
+    if (!document) throw notFound(`Não há ${named.kind} "${named.key}"`);
+    return { document };
+  });
+  serve('GET', '/content/:kind/:key/history', async ({ params }) => {
+    const { kind, key } = read(Document, params);
+    return { versions: await listVersions(services().database, kind, key) };
+  });
+  const change = (request: FastifyRequest) => ({
+    ...read(Document, request.params),
+    author: request.operator,
+  });
+  serve('PUT', '/content/:kind/:key', async (request) => {
+    const isChanged = await changeDocument(services().database, change(request), request.body);
+    return { isChanged };
+  });
+  serve('POST', '/content/:kind/:key/remove', async (request) => ({
+    isChanged: await changeDocument(services().database, change(request), null),
+  }));
+  serve('POST', '/content/:kind/:key/back', async (request) => {
+    const { version } = read(Version, request.query);
+    return { document: await goBack(services().database, { ...change(request), version }) };
+  });
+  serve('POST', '/content/:kind/:key/preview', async (request) => {
+    const { kind, key } = read(Document, request.params);
+    const { catalogue, database } = services();
+    return { reply: await preview(catalogue.current(), database, { kind, key, body: request.body }) };
   });
   serve('PUT', '/pictures', async (request) => {
     const { sku, view } = read(Picture, request.query);
