@@ -18,6 +18,7 @@ const programs = {
   build: ['tools/start/build.ts'],
   api: ['services/store-api/src/server.ts'],
   release: ['packages/release-cli/src/main.ts'],
+  store: ['services/store-api/src/command/main.ts'],
   registry: ['services/release-registry/src/upkeep/main.ts'],
   packages: ['tools/packages/packages.ts'],
   edge: ['lab/bench/src/edge.ts'],

@@ -22,6 +22,7 @@ export const storeFolders: Folders = {
   'after-sale': ['platform', 'inventory', 'identity', 'cart', 'orders', 'payments'],
   'personal-data': ['platform', 'catalogue', 'feedback', 'identity', 'cart', 'orders'],
   'back-office': ['platform', 'feedback', 'orders', 'payments', 'after-sale'],
+  command: ['platform', 'content-documents', 'import-export'],
   bootstrap: [
     'platform',
     'media',

@@ -127,7 +127,12 @@ export async function startServices(config: StoreApiConfig, startup: Startup): P
       tell(`importação: parou, e será retomada (${error})`),
     );
     const writes = watchStoreWrites(database, dirname(config.directory), tell);
-    tell(`catálogo: ${catalogue.current().products.length} produtos prontos`);
+    const { products } = catalogue.current();
+    tell(`catálogo: ${products.length} produtos prontos`);
+    if (products.length === 0)
+      tell(
+        'a loja está vazia; para trazer produtos: npm run store -- import products ARQUIVO.csv (as colunas e exemplos: docs/catalogue-files.md)',
+      );
     return {
       shopConfig,
       database,
