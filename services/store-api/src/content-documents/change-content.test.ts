@@ -64,7 +64,14 @@ describe.each(bothEngines)('content on $name', (engine) => {
     await changeDocument(
       database(),
       { kind: 'home', key: 'home', author },
-      { banners: [], categories: [], showcases: ['categoria:ventiladores'], brands: ['lg'] },
+      {
+        title: 'Início',
+        description: '',
+        banners: [],
+        categories: [],
+        showcases: ['categoria:ventiladores'],
+        brands: ['lg'],
+      },
     );
     await vi.waitFor(async () => {
       const { menu } = await visitor.call(menuEndpoint, { params: { nome: 'b2c-topo-pitchbar' } });
@@ -104,7 +111,7 @@ describe.each(bothEngines)('content on $name', (engine) => {
     ['menu', 'b2c-menu-rodape', { menu: [{ label: 'A' }] }, 'menu.0.link'],
     ['menu', 'b2c-menu-rodape', { menu: [{ label: 'A', link: '/', cor: 'x' }] }, 'menu.0.cor'],
     ['coupon', 'DEZ', { percent: 101, description: 'x' }, 'percent'],
-    ['home', 'home', { banners: [], categories: [], showcases: [] }, 'brands'],
+    ['home', 'home', { title: 'x', description: '', banners: [], categories: [], showcases: [] }, 'brands'],
   ] as const)(
     'a %s "%s" that is wrong is refused by its field, and nothing is stored',
     async (kind, key, body, field) => {

@@ -22,6 +22,10 @@ const PageDocument = z.strictObject({
 
 /** What the home page shows, in this order; names and addresses are looked up in the catalogue. */
 const HomeDocument = z.strictObject({
+  /** What search engines show, without the shop's name. */
+  title: z.string().min(1).max(200),
+  /** `{cartao:…}` speaks of cards, and is left out where none is taken. */
+  description: z.string().max(500),
   banners: z.array(
     z.strictObject({
       name: z.string().min(1),

@@ -4,7 +4,7 @@ import { pictureOfCategory } from '../../catalogue/cards/category-picture.ts';
 import { createSet } from '../../catalogue/facets/row-set.ts';
 import type { Catalogue } from '../../catalogue/memory/catalogue.ts';
 import type { Dependence } from '../../catalogue/memory/row-changes.ts';
-import { readCardParts, readSite } from '../../platform/shop-config/shop.ts';
+import { readCardParts } from '../../platform/shop-config/shop.ts';
 import { writeSeo } from '../sources/seo.ts';
 import { heroBanners, heroRows } from './banners.ts';
 import { findDailyOffer, rowsOfOffer } from './daily-offer.ts';
@@ -37,9 +37,11 @@ export function homeDependence(catalogue: Catalogue, nowMs: number): Dependence 
 export function homeJson(catalogue: Catalogue, cards: Cards, nowMs: number): string {
   const { shop } = catalogue.structure;
   const document = readHomeDocument(catalogue);
+  const isWritten = catalogue.structure.content.read('home', 'home') !== undefined;
   const vitrines = document.showcases.flatMap((name) => {
     const rows = rowsOfShowcase(name, catalogue) ?? [];
-    if (rows.length === 0) return [];
+    // a written showcase that sells nothing says so
+    if (rows.length === 0 && !isWritten) return [];
     const vitrine = { titulo: writeTitle(name, catalogue), ...(isInvented(name, shop) && { demo: true }) };
     const head = JSON.stringify({ vitrine }).slice(0, -1);
     return `${head},"produtos":${cards.json(rows)}}`;
@@ -57,8 +59,8 @@ export function homeJson(catalogue: Catalogue, cards: Cards, nowMs: number): str
       breadcrumb: [],
       nivel: 'home',
       seo: writeSeo(shop, {
-        title: 'Ar-condicionado, climatização e eletro',
-        description: `${readSite(shop).nome}: ar-condicionado, climatização, refrigeração e eletro com desconto à vista no PIX${readCardParts(shop, '{cartao:, em até 10x sem juros}')} e com instalação no mesmo pedido.`,
+        title: document.title,
+        description: readCardParts(shop, document.description),
         path: '/',
       }),
     },
