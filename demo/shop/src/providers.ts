@@ -2,6 +2,7 @@ import type { DemonstrationPackage } from 'store-api/ports';
 import { cardFramePages, cardFramePath } from './card-frame/card-frame-pages.ts';
 import { consolePath } from './console/console-page.ts';
 import { consolePages } from './console/console-pages.ts';
+import { readFirstContent } from './first-content.ts';
 import { demoMail } from './mail/demo-mail.ts';
 import { keyPurpose } from './payments/card-token.ts';
 import { DemoBank } from './payments/demo-bank.ts';
@@ -16,6 +17,7 @@ export const providers: DemonstrationPackage = {
     // only the process that fills a database loads the seed; the others read the database
     read: async (products) => (await import('./seed/read-catalogue.ts')).readCatalogue(products),
   },
+  readContent: readFirstContent,
   openDrawings: async () => (await import('./drawings/drawn-originals.ts')).drawnOriginals(),
   open({ postalCodes, keysFor, shopOrigins, cardOrigin, mayPlay }) {
     const cardKeys = () => keysFor(keyPurpose);

@@ -18,15 +18,21 @@ const slideMs = 5000;
 type HomeBanner = HomeData['banners'][number];
 
 /** Highlights, one at a time; the shopper may pause them. It contains the page's heading. */
-export function Hero({ banners }: { readonly banners: HomeData['banners'] }) {
+export function Hero({
+  banners,
+  heading,
+}: {
+  readonly banners: HomeData['banners'];
+  /** Of a page without banners. */
+  readonly heading: string;
+}) {
   const { current, show, paused, togglePause, holdProps } = useRotation({
     count: banners.length,
     everyMs: slideMs,
   });
   const banner = banners[current];
   const tellChosen = usePromotion(banner);
-  if (banner === undefined)
-    return <h1 className={base.sr}>Ar-condicionado, climatização, refrigeração e eletro</h1>;
+  if (banner === undefined) return <h1 className={base.sr}>{heading}</h1>;
   return (
     <section
       className={`${base.onBrand} ${css.hero}`}

@@ -152,3 +152,22 @@ test('a highlight that leads elsewhere opens in a new tab, with https added', as
   expect(link).toHaveAttribute('href', 'https://parceiro.example/oferta');
   expect(link).toHaveAttribute('target', '_blank');
 });
+
+const nothing = { banners: [], categorias: [], vitrines: [], marcas: [], oferta: undefined };
+
+test('a shop without products is a whole page that says what to do next', async () => {
+  await openHome(createBus(), '/', nothing);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Esta loja ainda não tem produtos');
+  expect(screen.getByText('npm run store -- import products ARQUIVO.csv')).toBeVisible();
+  expect(screen.queryByText('Quantos BTUs você precisa?')).toBeNull();
+});
+
+test('a shop of other goods says nothing of air conditioning', async () => {
+  await openHome(createBus(), '/', {
+    ...nothing,
+    categorias: [{ nome: 'Livros', url: '/livros', imagem: '/media/2/estudio/small@1x.webp' }],
+  });
+  expect(screen.getByRole('link', { name: 'Livros' })).toBeVisible();
+  for (const text of ['Quantos BTUs você precisa?', 'Da escolha à manutenção', 'Com instalação'])
+    expect(screen.queryByText(text)).toBeNull();
+});

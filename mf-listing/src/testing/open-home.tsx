@@ -3,6 +3,7 @@ import { HomePage as HomePageSchema } from '@storefront/contracts/api';
 import { fakeNetwork } from '@storefront/remote-kit/testing/fake-network';
 import { loadContext, renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { act } from '@testing-library/react';
+import type * as z from 'zod/mini';
 import { HomePage } from '../home/home-page.tsx';
 import { loadHome } from '../home/load-home.ts';
 import { aListing, aProduct, products } from './builders.ts';
@@ -23,8 +24,10 @@ const banner = (id: number, name: string, link?: string) => ({
   dimensoes: { desktop: placed(name, link), mobile: placed(name) },
 });
 
-/** Opens the home page with two highlights, showcases and the offer of the day. */
-export async function openHome(bus = createBus(), link = '/c/verao') {
+type Content = z.infer<typeof HomePageSchema>['conteudo'];
+
+/** Opens the home page with two highlights, showcases and the offer of the day, or with other content. */
+export async function openHome(bus = createBus(), link = '/c/verao', others: Partial<Content> = {}) {
   const reply = HomePageSchema.parse({
     conteudo: {
       banners: [banner(1, 'Primeiro', link), banner(2, 'Segundo')],
@@ -43,6 +46,7 @@ export async function openHome(bus = createBus(), link = '/c/verao') {
         produto: aProduct({ id: 5, nomeCurto: 'Split da oferta' }),
         dataFinal: '2030-01-01T03:00:00Z',
       },
+      ...others,
     },
     estrutura: { ...aListing().estrutura, nivel: 'home' },
   });

@@ -27,6 +27,7 @@ import { storeMetrics } from './platform/operations/metrics.ts';
 import { healthRoute } from './platform/operations/readiness.ts';
 import type { StoreApiConfig } from './platform/settings/config.ts';
 import { afterSaleRoutes } from './routes/after-sale.ts';
+import { backOfficeRoutes } from './routes/back-office.ts';
 import { cartRoutes } from './routes/cart.ts';
 import { checkoutRoutes } from './routes/checkout.ts';
 import { contentRoutes } from './routes/content.ts';
@@ -194,6 +195,7 @@ export async function createApp(
   const readCards = createCards();
   mountCatalogue(app, services, { readCards, config });
   await app.register((visits) => mountVisits(visits, services, { readCards, config }));
+  await app.register((scope) => backOfficeRoutes(scope, services, config.shopOrigins[0] ?? ''));
   newsletterRoutes(app, services, config.shopOrigins[0] ?? '');
   documentRoutes(app, services);
   sealRoutes(app);

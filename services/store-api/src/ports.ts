@@ -30,6 +30,8 @@ export type {
 } from './catalogue/filling/first-catalogue.ts';
 export { type Delivered, orderShipsFree } from './catalogue/offers/free-shipping.ts';
 export type { ProductRecord } from './catalogue/records/records.ts';
+export type { FirstDocument } from './content-documents/change-content.ts';
+export { readPageFile } from './content-documents/content-kinds.ts';
 export { shopName } from './feedback/moderation.ts';
 export { figtreeLettering, readLetteringCode } from './media/letters.ts';
 export type { Originals, PicturedProduct } from './media/pictures/originals/originals.ts';

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Checkout, placeCheckoutEndpoint } from '@storefront/contracts/api';
 import { readWhole } from 'store-api/catalogue-changes';
 import { shopConfigFile } from 'store-api/config';
+import { noContent } from 'store-api/content';
 import type { Database } from 'store-api/database';
 import { categoryKey } from 'store-api/facet-keys';
 import { readFilterChoice } from 'store-api/filter-choice';
@@ -125,7 +126,7 @@ export async function sellOut(
 /** Counts the facets of the bench's listings. @returns the milliseconds of each */
 export async function countFacets(database: Database, times: number): Promise<number[]> {
   const shop = { config: readConfigFile(shopConfigFile), takesCards: true };
-  const { catalogue } = await readWhole(database, { shop, originals: noPhotograph });
+  const { catalogue } = await readWhole(database, { shop, originals: noPhotograph, content: noContent });
   const next = freshListings();
   return Array.from({ length: times }, () => {
     const { searchParams } = new URL(next(), 'http://shop.example');

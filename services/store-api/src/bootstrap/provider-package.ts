@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { BackOffice } from '../back-office/back-office.ts';
 import type { CatalogueSource } from '../catalogue/filling/first-catalogue.ts';
+import type { FirstDocument } from '../content-documents/change-content.ts';
 import type { Originals } from '../media/pictures/originals/originals.ts';
 import type { PaymentProvider } from '../payments/payment-provider.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -57,6 +58,8 @@ export interface ProviderPackage {
 export interface DemonstrationPackage extends ProviderPackage {
   /** What an empty database begins with. */
   readonly catalogue: CatalogueSource;
+  /** The documents with which a shop without any begins; absent: none. */
+  readContent?(): readonly FirstDocument[];
   /** Pictures of products of which there is no photograph. */
   openDrawings(): Promise<Originals>;
 }

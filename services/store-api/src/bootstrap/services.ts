@@ -1,10 +1,16 @@
+import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import type { ObjectStore } from '@storefront/server-kit/object-store';
 import type { WatchedWrites } from '@storefront/server-kit/watch-writes';
 import { type CatalogueWatch, lookEveryMs, watchCatalogue } from '../catalogue/changes/watch-catalogue.ts';
+import { storeFirstContent } from '../content-documents/change-content.ts';
+import { type FollowedContent, followContent } from '../content-documents/content.ts';
+import { readOperators } from '../identity/operators.ts';
 import { claimSessionKey, readSessionKeys } from '../identity/session-keys.ts';
+import { type ImportRunner, startImportRunner } from '../import-export/import-runner.ts';
 import { createSearchEngine, type SearchEngine } from '../listing/search/search-engine.ts';
 import { renewDailyOffers } from '../listing/showcase/schedule-daily-offers.ts';
-import { openOriginals } from '../media/open-originals.ts';
+import { openOriginals, openPhotographs } from '../media/open-originals.ts';
 import type { FollowedOriginals } from '../media/pictures/originals/follow-photographs.ts';
 import { type AbuseBudget, createAbuseBudget } from '../platform/abuse/abuse-budget.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -16,11 +22,11 @@ import { watchStoreWrites } from '../platform/operations/store-writes.ts';
 import { mailHandler } from '../platform/outbox/deliver-mail.ts';
 import type { MailPlace } from '../platform/outbox/stored-mail.ts';
 import { ProviderCalls } from '../platform/providers/provider-calls.ts';
-import type { StoreApiConfig } from '../platform/settings/config.ts';
+import { ownPhotosFolder, type Person, type StoreApiConfig } from '../platform/settings/config.ts';
 import { type FollowedConfig, followShopConfig } from '../platform/shop-config/follow-config.ts';
 import { type PostalCodes, readPostalCodes } from '../shipping/postal-codes.ts';
 import { openSeededDatabase, type Startup } from './open-seeded-database.ts';
-import type { Providers } from './provider-package.ts';
+import { loadDemonstration, type Providers } from './provider-package.ts';
 import { findDrawings, openProviders, requireProviders } from './providers.ts';
 import { shopJobs } from './shop-jobs.ts';
 
@@ -30,7 +36,11 @@ export interface Services extends Providers {
   readonly shopConfig: FollowedConfig;
   readonly database: Database;
   readonly catalogue: CatalogueWatch;
+  /** Menus, pages and the like; a catalogue has those that it was made with. */
+  readonly content: FollowedContent;
   readonly originals: FollowedOriginals;
+  /** Where photographs are stored; undefined: nowhere. */
+  readonly photographs: ObjectStore | undefined;
   readonly search: SearchEngine;
   readonly postalCodes: PostalCodes;
   /**
@@ -40,6 +50,9 @@ export interface Services extends Providers {
   /** Replaces the key if it is old; also called once a day. */
   rotateSecrets(): Promise<void>;
   readonly abuse: AbuseBudget;
+  /** Who may import goods and change content. */
+  readonly operators: readonly Person[];
+  readonly imports: ImportRunner;
   /** What this process does without being asked. */
   readonly jobs: RunningJobs;
   /** Tells of each call of a provider. */
@@ -91,11 +104,22 @@ export async function startServices(config: StoreApiConfig, startup: Startup): P
       onProblem: (error) => tell(`configuração da loja: não pôde ser lida, e vale a de antes (${error})`),
       takesCards: config.takesCards,
     });
-    const originals = await openOriginals(config, { without: await findDrawings(config), tell });
+    if (config.photosFolder === ownPhotosFolder(config.directory))
+      await mkdir(config.photosFolder, { recursive: true, mode: 0o700 });
+    const photographs = openPhotographs(config);
+    const originals = await openOriginals({ photographs, without: await findDrawings(config), tell });
+    if (config.demonstration !== undefined) {
+      const { readContent } = await loadDemonstration(config.demonstration);
+      if (readContent) await storeFirstContent(database, readContent(), 'demonstration');
+    }
+    const content = await followContent(database, {
+      onProblem: (error) => tell(`conteúdo: vale o de antes (${describeError(error)})`),
+    });
     const catalogue = await watchCatalogue(database, {
       everyMs: lookEveryMs,
       originals: originals.current,
       shop: shopConfig.current,
+      content: content.current,
       onError: (error) => tell(`catálogo: não foi possível atualizar (${error})`),
     });
     const postalCodes = await readPostalCodes();
@@ -129,13 +153,24 @@ export async function startServices(config: StoreApiConfig, startup: Startup): P
         tell(`${kind} ${key}, try ${attempts}: ${describeError(error)}`),
       onError: (error) => tell(`effects: ${describeError(error)}`),
     });
+    const operators = await readOperators(config);
+    const imports = startImportRunner(database, (error) =>
+      tell(`importação: parou, e será retomada (${error})`),
+    );
     const writes = watchStoreWrites(database, dirname(config.directory), tell);
-    tell(`catálogo: ${catalogue.current().products.length} produtos prontos`);
+    const { products } = catalogue.current();
+    tell(`catálogo: ${products.length} produtos prontos`);
+    if (products.length === 0)
+      tell(
+        'a loja está vazia; para trazer produtos: npm run store -- import products ARQUIVO.csv (as colunas e exemplos: docs/catalogue-files.md)',
+      );
     return {
       shopConfig,
       database,
       catalogue,
+      content,
       originals,
+      photographs,
       search,
       postalCodes,
       get secrets() {
@@ -144,6 +179,8 @@ export async function startServices(config: StoreApiConfig, startup: Startup): P
       rotateSecrets: secrets.rotate,
       abuse: createAbuseBudget(database, { secrets: secrets.current, factor: config.abuseFactor }),
       ...providers,
+      operators,
+      imports,
       jobs: {
         stop: async () => void (await Promise.all([jobs.stop(), effects.stop()])),
       },
@@ -153,10 +190,12 @@ export async function startServices(config: StoreApiConfig, startup: Startup): P
         secrets.stop();
         await originals.stop();
         await writes.stop();
+        await imports.stop();
         await jobs.stop();
         await effects.stop();
         await mail?.close();
         await shopConfig.stop();
+        await content.stop();
         await catalogue.stop();
         await database.close();
       },

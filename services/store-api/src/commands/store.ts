@@ -41,6 +41,9 @@ const options = {
 
 const groups = { effects: effectsCommand, webhooks: webhooksCommand };
 
+/** Whether a command is one of these, which work on the database itself. */
+export const isDatabaseCommand = ([group = '']: readonly string[]): boolean => Object.hasOwn(groups, group);
+
 const readCall = (parameters: readonly string[]) =>
   parseArgs({ args: [...parameters], allowPositionals: true, options });
 

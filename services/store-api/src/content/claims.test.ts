@@ -18,11 +18,11 @@ import { categorySource } from '../listing/sources/category-source.ts';
 import { shopConfigFile } from '../platform/settings/config.ts';
 import { readConfigFile } from '../platform/shop-config/stored-config.ts';
 import { testShopOfFile } from '../testing/shop/test-shop.ts';
-import { contentPages } from './pages.ts';
 
 const shop = await testShopOfFile();
 const visitor = shop.visitor();
 const catalogue = shop.services.catalogue.current();
+const { content } = catalogue.structure;
 const { categories, landingPages, lists, brands, filters } = catalogue.structure;
 
 function listProducts(slug: string): readonly ProductRecord[] {
@@ -108,7 +108,8 @@ async function* texts(): AsyncGenerator<string> {
   for (const { dimensoes } of (await visitor.call(homeEndpoint, {})).conteudo.banners)
     yield dimensoes.desktop.parametrosAdicionais?.productdescription ?? '';
   // both have tests of their own
-  for (const [slug, { page }] of contentPages) if (!/privacidade|termos/.test(slug)) yield page.html;
+  for (const slug of content.keys('page'))
+    if (!/privacidade|termos/.test(slug)) yield content.read('page', slug)?.html ?? '';
 }
 
 it('what texts, banners and answers claim is a fact of the data, and each claim is known', async () => {

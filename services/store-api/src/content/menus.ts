@@ -1,12 +1,11 @@
 import { formatReais } from '@storefront/contracts';
-import { filtersToText, Menu, type MenuItem, type MenuName, menuNames } from '@storefront/contracts/api';
+import { filtersToText, type MenuItem, type MenuName, menuNames } from '@storefront/contracts/api';
 import { buildCard } from '../catalogue/cards/card.ts';
 import { pictureOfCategory } from '../catalogue/cards/category-picture.ts';
 import { categoryKey } from '../catalogue/facets/facet-keys.ts';
 import type { Catalogue } from '../catalogue/memory/catalogue.ts';
 import { chosenProducts, type Dependence, looksOfAll } from '../catalogue/memory/row-changes.ts';
 import type { Category } from '../catalogue/records/structure-records.ts';
-import { readData } from '../platform/files/read-data.ts';
 import { readCardParts } from '../platform/shop-config/shop.ts';
 
 type Group = NonNullable<MenuItem['sub']>[number];
@@ -85,9 +84,21 @@ function listBrandsAndOffer(category: Category, catalogue: Catalogue): readonly 
 /** The menu whose items get pictures, brands and an offer of their category. */
 const filledMenu: MenuName = 'b2c-navegacao-topo';
 
-const menus: ReadonlyMap<string, readonly MenuItem[]> = new Map(
-  menuNames.map((name) => [name, readData(`menus/${name}.json`, Menu).menu]),
-);
+/** Without a document, the menus of categories have those that there are; any other is empty. */
+function readMenu(name: MenuName, { structure, listChildren }: Catalogue): readonly MenuItem[] {
+  const written = structure.content.read('menu', name);
+  if (written) return written.menu;
+  if (name !== 'b2c-navegacao-topo' && name !== 'b2c-todas-categorias') return [];
+  return listChildren(undefined).map(({ id, name: label, path: link }) => {
+    const below = listChildren(id).map((child) => ({ label: child.name, link: child.path }));
+    return { label, link, ...(below.length > 0 && { sub: [{ label, link, sub: below }] }) };
+  });
+}
+
+const findMenu = (name: string, catalogue: Catalogue): readonly MenuItem[] | undefined => {
+  const known = menuNames.find((each) => each === name);
+  return known && readMenu(known, catalogue);
+};
 
 /**
  * Converts `{filtro:BTUs=9.000 BTUs}` or `{filtro:Classificação Energética=A|IDRS 2020}` to the text of filters in a
@@ -106,7 +117,7 @@ function filterText(catalogue: Catalogue, filter: string, valueText: string): st
 /** On which products a menu depends. */
 export const menuDependence = (name: string, catalogue: Catalogue): Dependence =>
   name === filledMenu
-    ? chosenProducts(catalogue.index.rows, rowsOfExtras(menus.get(name) ?? [], catalogue))
+    ? chosenProducts(catalogue.index.rows, rowsOfExtras(findMenu(name, catalogue) ?? [], catalogue))
     : looksOfAll;
 
 /**
@@ -114,7 +125,7 @@ export const menuDependence = (name: string, catalogue: Catalogue): Dependence =
  * @returns undefined when no menu has that name
  */
 export function menuJson(name: MenuName | string, catalogue: Catalogue): string | undefined {
-  const menu = menus.get(name);
+  const menu = findMenu(name, catalogue);
   if (menu === undefined) return undefined;
   const known = menu
     .map((item) => ({ ...item, label: readCardParts(catalogue.structure.shop, item.label) }))

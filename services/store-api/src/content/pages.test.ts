@@ -2,13 +2,15 @@ import { contentPageEndpoint } from '@storefront/contracts/api';
 import { describe, expect, it } from 'vitest';
 import { cleanHtml } from '../platform/shop-config/clean-html.ts';
 import { testShopOfFile } from '../testing/shop/test-shop.ts';
-import { blackFridayClock, contentPages } from './pages.ts';
+import { blackFridayClock } from './pages.ts';
 
 const shop = await testShopOfFile();
 const visitor = shop.visitor();
+const content = shop.services.content.current();
+const slugs = content.keys('page');
 
 describe('pages', () => {
-  it.each([...contentPages.keys()])('%s', async (slug) => {
+  it.each(slugs)('%s', async (slug) => {
     const page = await visitor.call(contentPageEndpoint, { params: { slug } });
     expect(page.conteudo.pagina.html).toContain('<h1>');
     expect(page.estrutura.nivel).toBe('page');
@@ -30,15 +32,15 @@ describe('pages', () => {
       'lptd-politica-de-troca-e-devolucao',
       'seguranca-privacidade',
     ];
-    expect([...contentPages.keys()]).toEqual(expect.arrayContaining(named));
+    expect(slugs).toEqual(expect.arrayContaining(named));
   });
 
   it('have an id each', () => {
-    const slugsById = Map.groupBy(contentPages.keys(), (slug) => contentPages.get(slug)?.page.id);
-    expect([...slugsById.values()].filter((slugs) => slugs.length > 1)).toEqual([]);
+    const slugsById = Map.groupBy(slugs, (slug) => content.read('page', slug)?.id);
+    expect([...slugsById.values()].filter((each) => each.length > 1)).toEqual([]);
   });
 
-  it.each([...contentPages.keys()])('%s has no telephone number that is not a link', async (slug) => {
+  it.each(slugs)('%s has no telephone number that is not a link', async (slug) => {
     const { html } = (await visitor.call(contentPageEndpoint, { params: { slug } })).conteudo.pagina;
     expect(html.replace(/<a [^>]*>[^<]*<\/a>/g, '')).not.toMatch(/\(\d\d\) \d{4,5}-\d{4}/);
   });

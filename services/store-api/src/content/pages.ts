@@ -1,7 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { ContentPage } from '@storefront/contracts/api';
-import * as z from 'zod';
 import { listedCoupons } from '../cart/coupons/coupons.ts';
 import { buildCard } from '../catalogue/cards/card.ts';
 import type { Catalogue } from '../catalogue/memory/catalogue.ts';
@@ -10,7 +7,6 @@ import { rowsOfShowcase, writeTitle } from '../listing/showcase/showcases.ts';
 import { homeCrumb } from '../listing/sources/category-source.ts';
 import { writeSeo } from '../listing/sources/seo.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
-import { cleanHtml } from '../platform/shop-config/clean-html.ts';
 import { readCardParts } from '../platform/shop-config/shop.ts';
 import { daysUntilService } from '../shipping/visit-days.ts';
 
@@ -34,54 +30,6 @@ export function blackFridayClock(nowMs: number): { titulo: string; ate: string }
     : { titulo: 'A Black Friday termina em', ate: new Date(endsAtMs).toISOString() };
 }
 
-const folder = join(import.meta.dirname, '../../data/pages');
-
-const Heading = z.object({
-  id: z.int(),
-  titulo: z.string(),
-  descricao: z.string(),
-  layout: z.enum(['padrao', 'sem-cabecalho-e-rodape']),
-  /** Name of the showcase of products that the page sells. */
-  vitrine: z.optional(z.string()),
-  /** Whether the page lists the valid coupons. */
-  cupons: z.optional(z.boolean()),
-  /** The page counts down to Black Friday, and to its end while it lasts. */
-  relogio: z.optional(z.literal('black-friday')),
-});
-
-interface StoredPage {
-  readonly page: ContentPage['conteudo']['pagina'];
-  readonly path: string;
-  readonly description: string;
-  readonly showcase: string | undefined;
-  readonly coupons: boolean;
-  readonly clock: boolean;
-}
-
-function readPage(file: string): StoredPage {
-  const text = readFileSync(join(folder, file), 'utf8');
-  const [, heading, html] = /^<!-- (.*) -->\n([\s\S]*)$/.exec(text) ?? [];
-  if (heading === undefined || html === undefined)
-    throw new Error(`${file} begins without its heading comment`);
-  const { descricao, vitrine, cupons = false, relogio, ...pagina } = Heading.parse(JSON.parse(heading));
-  const path = `/pagina/${file.replace(/\.html$/, '')}`;
-  return {
-    page: { ...pagina, html: cleanHtml(html) },
-    path,
-    description: descricao,
-    showcase: vitrine,
-    coupons: cupons,
-    clock: relogio !== undefined,
-  };
-}
-
-/** The institutional pages by their path under /pagina, read and sanitised when the process starts. */
-export const contentPages: ReadonlyMap<string, StoredPage> = new Map(
-  readdirSync(folder)
-    .filter((file) => file.endsWith('.html'))
-    .map((file) => [file.replace(/\.html$/, ''), readPage(file)]),
-);
-
 type Sold = NonNullable<ContentPage['conteudo']['vitrine']>;
 
 function soldOn(showcase: string | undefined, catalogue: Catalogue): Sold | undefined {
@@ -90,7 +38,7 @@ function soldOn(showcase: string | undefined, catalogue: Catalogue): Sold | unde
   const products = rows.flatMap((row) => catalogue.products[row] ?? []);
   const services = products.every(({ kind }) => kind === 'servico');
   return {
-    titulo: writeTitle(showcase),
+    titulo: writeTitle(showcase, catalogue),
     produtos: products.map((product) => buildCard(product, catalogue)),
     ...(services ? { diasAteServico: daysUntilService } : {}),
   };
@@ -113,10 +61,11 @@ export async function contentPage(
   database: Queryable,
   nowMs: number,
 ): Promise<ContentPage | undefined> {
-  const stored = contentPages.get(slug);
-  if (!stored) return undefined;
-  const { page, path, description, showcase, coupons, clock } = stored;
-  const { shop } = catalogue.structure;
+  const { shop, content } = catalogue.structure;
+  const document = content.read('page', slug);
+  if (!document) return undefined;
+  const { descricao: description, vitrine: showcase, cupons: coupons, relogio: clock, ...page } = document;
+  const path = `/pagina/${slug}`;
   const vitrine = soldOn(showcase, catalogue);
   const cupons = coupons ? await couponsNow(database) : undefined;
   return {

@@ -4,7 +4,6 @@ import { brandKey, categoryKey } from '../catalogue/facets/facet-keys.ts';
 import { sizeOfBoth } from '../catalogue/facets/row-set.ts';
 import type { Catalogue } from '../catalogue/memory/catalogue.ts';
 import { readSite } from '../platform/shop-config/shop.ts';
-import { contentPages } from './pages.ts';
 
 /** One entry of a site map: paths of the location and of its pictures. */
 interface Location {
@@ -34,7 +33,10 @@ function createSource<Row>(rows: readonly Row[], toLocation: (row: Row) => Locat
 
 const sources: Readonly<Record<SitemapType, (catalogue: Catalogue) => Source>> = {
   paginas: ({ structure }) => {
-    const ofContent = [...contentPages.values()].map(({ page, path }) => withoutPictures(path, page.titulo));
+    const { content } = structure;
+    const ofContent = content
+      .keys('page')
+      .map((slug) => withoutPictures(`/pagina/${slug}`, content.read('page', slug)?.titulo ?? ''));
     const own = [withoutPictures('/', readSite(structure.shop).nome), withoutPictures('/marcas', 'Marcas')];
     return createSource([...own, ...ofContent], (location) => location);
   },

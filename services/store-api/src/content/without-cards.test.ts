@@ -9,7 +9,6 @@ import {
 import { afterAll, expect, it } from 'vitest';
 import { embedded } from '../testing/shop/engines.ts';
 import { openTestShop } from '../testing/shop/test-shop.ts';
-import { contentPages } from './pages.ts';
 
 const shop = await openTestShop(embedded, { takesCards: false });
 afterAll(() => shop.close());
@@ -18,12 +17,15 @@ const category = { query: { url: '/ar-condicionado/split-hi-wall', limit: 3 } };
 const ofCards = /[{]cartao|cartão|cartões|\d+x (?:sem|com) juros|Até 10x|"parcelas"/i;
 
 async function everything(): Promise<readonly [string, unknown][]> {
-  const pages = [...contentPages.keys()].map(
-    async (slug): Promise<[string, unknown]> => [
-      slug,
-      await visitor.call(contentPageEndpoint, { params: { slug } }),
-    ],
-  );
+  const pages = shop.services.content
+    .current()
+    .keys('page')
+    .map(
+      async (slug): Promise<[string, unknown]> => [
+        slug,
+        await visitor.call(contentPageEndpoint, { params: { slug } }),
+      ],
+    );
   const menus = menuNames.map(
     async (nome): Promise<[string, unknown]> => [
       nome,

@@ -21,11 +21,11 @@ function simpleOption(product: ProductRecord, { pricedAtMs }: Catalogue): Option
   return [{ id: 1, nome: first.attribute, tipo: 'simples', valores }];
 }
 
-const nameOfVariant = (label: string) => (/^(GLP|GN)$/.test(label) ? 'Gás' : 'Voltagem');
+const readVariantName = (label: string) => (/^(GLP|GN)$/.test(label) ? 'Gás' : 'Voltagem');
 
 /** Models that differ in one value are separate products: choosing one leads to its page. */
 function uniqueOption(product: ProductRecord, catalogue: Catalogue): Option[] {
-  const { variantGroup, variantLabel } = product;
+  const { variantGroup, variantLabel, variantName = readVariantName(variantLabel ?? '') } = product;
   if (variantGroup === undefined || variantLabel === undefined) return [];
   const labels = new Map<string, ProductRecord>();
   const others = catalogue.variantRows(variantGroup).flatMap((row) => catalogue.products[row] ?? []);
@@ -40,7 +40,7 @@ function uniqueOption(product: ProductRecord, catalogue: Catalogue): Option[] {
     selecionado: other.id === product.id,
     url: `/${other.slug}`,
   }));
-  return [{ id: 2, nome: nameOfVariant(variantLabel), tipo: 'unico', valores }];
+  return [{ id: 2, nome: variantName, tipo: 'unico', valores }];
 }
 
 /** The options on a product's page. */

@@ -3,7 +3,7 @@ import {
   contentPageEndpoint,
   menuEndpoint,
   menuNames,
-  Popups,
+  type Popups,
   popupsEndpoint,
   type StoreConfig,
   sitemapEndpoint,
@@ -16,14 +16,10 @@ import { type CachedParts, type DatabaseServices, rendered, serveCached } from '
 import { menuDependence, menuJson } from '../content/menus.ts';
 import { contentPage } from '../content/pages.ts';
 import { sitemapIndex, sitemapPart } from '../content/sitemap.ts';
-import { readData } from '../platform/files/read-data.ts';
 import { notFound } from '../platform/http/errors/problems.ts';
 import type { FollowedConfig } from '../platform/shop-config/follow-config.ts';
 
 const minuteMs = 60_000;
-
-/** The shop's popups, checked when the process starts. */
-const popups = readData('shop/popups.json', Popups);
 
 interface ConfigParts {
   readonly shopConfig: FollowedConfig;
@@ -49,7 +45,10 @@ export function contentRoutes(
   serveCached(app, cached, configEndpoint, () => rendered(JSON.stringify(configNow(config)), noProduct), {
     period: () => config.shopConfig.current().version,
   });
-  serveCached(app, cached, popupsEndpoint, () => rendered(JSON.stringify(popups), noProduct));
+  serveCached(app, cached, popupsEndpoint, (_, { structure }) => {
+    const popups: Popups = structure.content.read('popups', 'popups') ?? { popups: [] };
+    return rendered(JSON.stringify(popups), noProduct);
+  });
   serveCached(app, cached, menuEndpoint, ({ params }, now) => {
     const json = menuJson(params.nome, now);
     if (json === undefined)

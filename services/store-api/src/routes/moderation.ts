@@ -1,31 +1,17 @@
 import { moderateEndpoint, moderationQueueEndpoint, WrittenKind } from '@storefront/contracts/api';
-import { isSameSecret } from '@storefront/server-kit/same-secret';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { decideText, readQueue } from '../feedback/moderation.ts';
 import type { Database } from '../platform/database/database.ts';
 import { repeatTransaction } from '../platform/database/repeat-conflicts.ts';
-import { HttpProblem, notFound } from '../platform/http/errors/problems.ts';
-import { logSecurityEvent } from '../platform/http/security-events.ts';
+import { notFound } from '../platform/http/errors/problems.ts';
+import { requirePerson } from '../platform/http/require-person.ts';
 import { serveEndpoint } from '../platform/http/serve-endpoint.ts';
-import type { Moderator } from '../platform/settings/config.ts';
+import type { Person } from '../platform/settings/config.ts';
 
 interface Moderation {
   readonly services: () => { readonly database: Database };
-  readonly moderators: readonly Moderator[];
+  readonly moderators: readonly Person[];
   readonly shopOrigin: string;
-}
-
-/** The name of who calls. @throws HttpProblem 401 without a moderator's token */
-function requireModerator(request: FastifyRequest, moderators: readonly Moderator[]): string {
-  const [, sent = ''] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
-  const moderator = moderators.find(({ token }) => isSameSecret(sent, token));
-  if (moderator) return moderator.name;
-  logSecurityEvent(request, 'moderator-refused');
-  throw new HttpProblem(
-    401,
-    'moderator-required',
-    'O cabeçalho Authorization não traz o token de um moderador',
-  );
 }
 
 /** Lets moderators read and decide on what shoppers write. Without moderators every call is refused. */
@@ -34,11 +20,11 @@ export function moderationRoutes(
   { services, moderators, shopOrigin }: Moderation,
 ): void {
   serveEndpoint(app, moderationQueueEndpoint, async ({ request }) => {
-    requireModerator(request, moderators);
+    requirePerson(request, moderators, 'moderator');
     return { itens: await readQueue(services().database) };
   });
   serveEndpoint(app, moderateEndpoint, async ({ params, body, request }) => {
-    const actor = requireModerator(request, moderators);
+    const actor = requirePerson(request, moderators, 'moderator');
     const kind = WrittenKind.safeParse(params.tipo).data;
     if (!kind) throw notFound('Não há este tipo de texto');
     const decided = { kind, id: params.item, decision: body, actor, shopOrigin };

@@ -1,3 +1,4 @@
+import type { Content } from '../../content-documents/content.ts';
 import type { Originals } from '../../media/pictures/originals/originals.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
@@ -44,6 +45,8 @@ export interface CatalogueContext {
   /** Another object for each configuration. */
   readonly shop: Shop;
   readonly originals: Originals;
+  /** Another object for each change of a document. */
+  readonly content: Content;
 }
 
 interface Known {
@@ -113,14 +116,22 @@ function changedProducts(feed: Feed, before: Feed): number[] {
   return [...new Set(feed.changes.filter(({ id }) => !seen.has(id)).map(({ productId }) => productId))];
 }
 
+/** The catalogue with the documents of now: no product depends on them, but every reply may. */
+function withContent({ catalogue, context }: Known, { content }: CatalogueContext): Catalogue {
+  if (content === context.content) return catalogue;
+  const version = catalogue.version + 1;
+  const structure = { ...catalogue.structure, content };
+  return { ...catalogue, version, structure, history: { since: version, changes: [] } };
+}
+
 /** Applies changes to the catalogue; it is the same one when nothing has changed. */
 export async function upToDate(database: Database, known: Known, context: CatalogueContext): Promise<Known> {
-  const { catalogue } = known;
+  const catalogue = withContent(known, context);
   const now = Date.now();
   const feed = await readFeed(database, known.feed.horizon);
   if (feed.structure !== known.feed.structure || now - known.readAtMs > feedLastsMs)
     return readWhole(database, context, catalogue.version + 1);
-  const { shop, originals } = context;
+  const { shop, originals, content } = context;
   const terms = readSaleTerms(shop.config);
   const ids = changedProducts(feed, known.feed);
   const read = ids.length === 0 ? [] : await readProducts(database, { ids }, terms);
@@ -130,7 +141,7 @@ export async function upToDate(database: Database, known: Known, context: Catalo
   if (!isSameContext || !sameRows(catalogue, read)) {
     const all = merge(catalogue.products, read).map((product) => ({ ...product, terms }));
     // cards are kept by the structure, and depend on the configuration
-    const structure = { ...catalogue.structure, originals, shop };
+    const structure = { ...catalogue.structure, originals, shop, content };
     return { ...next, catalogue: buildCatalogue(catalogue.version + 1, structure, all, now, texts) };
   }
   // when a scheduled price begins or ends, all that have one are priced again

@@ -93,6 +93,7 @@ describe.each(engines)('the catalogue on $name follows the database', (engine) =
     const { catalogue: whole } = await readWhole(shop.services.database, {
       shop: shop.services.shopConfig.current(),
       originals: shop.services.originals.current(),
+      content: shop.services.content.current(),
     });
     const questions = [{}, { order: 'Menor Preço' }, { filtros: 'preco:100-9000;vantagem:oferta' }] as const;
     const listed = (catalogue: Catalogue) =>

@@ -1,3 +1,4 @@
+import { type Content, noContent } from '../../content-documents/content.ts';
 import { noPhotograph, type Originals } from '../../media/pictures/originals/originals.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { lookEvery } from '../../platform/intervals/look-every.ts';
@@ -33,10 +34,17 @@ export async function watchCatalogue(
     /** Another object for each configuration. */
     shop: () => Shop;
     originals?: () => Originals;
+    /** Another object for each change of a document. */
+    content?: () => Content;
   },
 ): Promise<CatalogueWatch> {
-  const { nowMs = () => performance.now(), shop, originals = () => noPhotograph } = options;
-  const context = () => ({ shop: shop(), originals: originals() });
+  const {
+    nowMs = () => performance.now(),
+    shop,
+    originals = () => noPhotograph,
+    content = () => noContent,
+  } = options;
+  const context = () => ({ shop: shop(), originals: originals(), content: content() });
   let checkedAtMs = nowMs();
   let known = await readWhole(database, context());
   let turn: Promise<void> = Promise.resolve();

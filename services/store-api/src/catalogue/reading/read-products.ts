@@ -13,15 +13,17 @@ const columns = `id, sku, mpn, name, slug, brand_id "brandId", category_id "cate
   on_request "onRequest", list_price_cents "listCents", price_cents "instalmentsCents",
   cash_price_cents "cashCents", popularity, launched_on::text "launchedOn", stamp_ids "stampIds",
   rating_counts "ratingCounts", demo_rating_counts is null "areRatingsInvented", value_ids "valueIds",
-  variant_group "variantGroup", variant_label "variantLabel"`;
+  variant_group "variantGroup", variant_label "variantLabel", variant_name "variantName"`;
 
 function createRecord(row: ProductRow, parts: ProductParts, terms: SaleTerms): ProductRecord {
-  const { listCents, instalmentsCents, cashCents, mpn, variantGroup, variantLabel, ...rest } = row;
+  const { listCents, instalmentsCents, cashCents, mpn, variantGroup, variantLabel, variantName, ...rest } =
+    row;
   return {
     ...rest,
     mpn: known(mpn),
     variantGroup: known(variantGroup),
     variantLabel: known(variantLabel),
+    variantName: known(variantName),
     basePrice: { list: known(listCents), instalments: instalmentsCents, cash: cashCents },
     stock: parts.stock.get(row.id) ?? {},
     options: parts.options.get(row.id) ?? [],

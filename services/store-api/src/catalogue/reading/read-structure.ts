@@ -37,7 +37,9 @@ async function landingPages(connection: Queryable): Promise<LandingPage[]> {
 }
 
 /** Categories, brands, filters, landing pages and purchase lists, their HTML sanitised. */
-export async function readStructure(connection: Queryable): Promise<Omit<Structure, 'originals' | 'shop'>> {
+export async function readStructure(
+  connection: Queryable,
+): Promise<Omit<Structure, 'originals' | 'shop' | 'content'>> {
   return {
     categories: cleaned(await categories(connection)),
     brands: cleaned(

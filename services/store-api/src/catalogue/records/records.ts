@@ -55,6 +55,8 @@ export interface ProductRecord {
   readonly valueIds: readonly number[];
   readonly variantGroup: string | undefined;
   readonly variantLabel: string | undefined;
+  /** What the variants differ in, such as `Cor`; undefined: the label says it. */
+  readonly variantName: string | undefined;
   readonly stock: Readonly<Record<string, number>>;
   readonly options: readonly ProductOption[];
   readonly offers: readonly Offer[];

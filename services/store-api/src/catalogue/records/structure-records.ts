@@ -1,3 +1,4 @@
+import type { Content } from '../../content-documents/content.ts';
 import type { Originals } from '../../media/pictures/originals/originals.ts';
 import type { Shop } from '../../platform/shop-config/shop.ts';
 
@@ -65,6 +66,8 @@ export interface Structure {
   readonly lists: readonly PurchaseList[];
   /** Where pictures of products come from. */
   readonly originals: Originals;
+  /** Menus, pages and the like with which the catalogue was made. */
+  readonly content: Content;
   /** The configuration with which the catalogue was made. */
   readonly shop: Shop;
 }

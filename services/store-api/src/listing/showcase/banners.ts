@@ -12,26 +12,17 @@ import { landingSource } from '../sources/landing-source.ts';
 import type { ListingSource } from '../sources/listing-source.ts';
 import { dailyOffer, rowsOfOffer } from './daily-offer.ts';
 import { readDay } from './day.ts';
-import { homeContent } from './home-content.ts';
+import { readHomeDocument } from './home-document.ts';
 
 export const bannerNames = ['headerCronometro', 'b2c-banner-header-whatsapp'] as const;
 
 const always = { dataInicial: '2026-01-01T03:00:00.000Z', dataFinal: '2030-01-01T03:00:00.000Z' };
 
+/** The strip's banners, whose texts may name the shop's number as `{whatsapp}`. */
 function whatsappBanners({ structure }: Catalogue): Banner[] {
-  const link = 'https://wa.aragem.example/5500900000000';
-  return [
-    {
-      id: 2,
-      nome: 'WhatsApp',
-      ...always,
-      alt: `Compre pelo WhatsApp: um especialista ajuda a dimensionar o ambiente. ${readSite(structure.shop).whatsapp}`,
-      dimensoes: {
-        desktop: { link, imagem: '/media/banners/whatsapp-desktop.svg', largura: 1_600, altura: 37 },
-        mobile: { link, imagem: '/media/banners/whatsapp-mobile.svg', largura: 436, altura: 45 },
-      },
-    },
-  ];
+  const { banners } = structure.content.read('banner', 'b2c-banner-header-whatsapp') ?? { banners: [] };
+  const { whatsapp } = readSite(structure.shop);
+  return banners.map((banner) => ({ ...banner, alt: banner.alt.replaceAll('{whatsapp}', whatsapp) }));
 }
 
 /** Banners by name; undefined when there is no such name. The timed banner changes daily: see `bannersKey`. */
@@ -58,14 +49,14 @@ function findFirst(catalogue: Catalogue, { rows }: ListingSource, order: SortOrd
 
 /** The rows of the pages that the large banners open. */
 export const heroRows = (catalogue: Catalogue): RowSet[] =>
-  homeContent.banners.flatMap(({ link }) => sourceAt(catalogue, link)?.rows ?? []);
+  readHomeDocument(catalogue).banners.flatMap(({ link }) => sourceAt(catalogue, link)?.rows ?? []);
 
 /**
  * The home page's large banners, each with the most popular product and the lowest price of the page that it opens; one
  * whose page sells nothing is left out.
  */
 export function heroBanners(catalogue: Catalogue): Banner[] {
-  return homeContent.banners.flatMap(({ name, headline, text, link }, at) => {
+  return readHomeDocument(catalogue).banners.flatMap(({ name, headline, text, link }, at) => {
     const source = sourceAt(catalogue, link);
     const popular = source && findFirst(catalogue, source, 'Popularidade');
     const cheapest = source && findFirst(catalogue, source, 'Menor Preço');

@@ -4,11 +4,11 @@ import { pictureOfCategory } from '../../catalogue/cards/category-picture.ts';
 import { createSet } from '../../catalogue/facets/row-set.ts';
 import type { Catalogue } from '../../catalogue/memory/catalogue.ts';
 import type { Dependence } from '../../catalogue/memory/row-changes.ts';
-import { readCardParts, readSite } from '../../platform/shop-config/shop.ts';
+import { readCardParts } from '../../platform/shop-config/shop.ts';
 import { writeSeo } from '../sources/seo.ts';
 import { heroBanners, heroRows } from './banners.ts';
 import { findDailyOffer, rowsOfOffer } from './daily-offer.ts';
-import { homeContent } from './home-content.ts';
+import { readHomeDocument } from './home-document.ts';
 import { isInvented, rowsOfShowcase, writeTitle } from './showcases.ts';
 
 function describeTile(catalogue: Catalogue, path: string) {
@@ -28,7 +28,7 @@ function offerJson(catalogue: Catalogue, cards: Cards, nowMs: number): string {
 
 /** On which products the home page depends: those that it shows, and those whose lowest price its banners say. */
 export function homeDependence(catalogue: Catalogue, nowMs: number): Dependence {
-  const rows = homeContent.showcases.flatMap((name) => rowsOfShowcase(name, catalogue) ?? []);
+  const rows = readHomeDocument(catalogue).showcases.flatMap((name) => rowsOfShowcase(name, catalogue) ?? []);
   const shown = createSet(catalogue.index.rows, [...rows, ...rowsOfOffer(catalogue, nowMs)]);
   return { shown: [shown, ...heroRows(catalogue)], aside: true };
 }
@@ -36,16 +36,21 @@ export function homeDependence(catalogue: Catalogue, nowMs: number): Dependence 
 /** The home page's reply as JSON text; its cards are already text. */
 export function homeJson(catalogue: Catalogue, cards: Cards, nowMs: number): string {
   const { shop } = catalogue.structure;
-  const vitrines = homeContent.showcases.map((name) => {
-    const vitrine = { titulo: writeTitle(name), ...(isInvented(name, shop) && { demo: true }) };
+  const document = readHomeDocument(catalogue);
+  const isWritten = catalogue.structure.content.read('home', 'home') !== undefined;
+  const vitrines = document.showcases.flatMap((name) => {
+    const rows = rowsOfShowcase(name, catalogue) ?? [];
+    // a written showcase that sells nothing says so
+    if (rows.length === 0 && !isWritten) return [];
+    const vitrine = { titulo: writeTitle(name, catalogue), ...(isInvented(name, shop) && { demo: true }) };
     const head = JSON.stringify({ vitrine }).slice(0, -1);
-    return `${head},"produtos":${cards.json(rowsOfShowcase(name, catalogue) ?? [])}}`;
+    return `${head},"produtos":${cards.json(rows)}}`;
   });
   const around: Omit<HomePage, 'conteudo'> & { conteudo: Omit<HomePage['conteudo'], 'vitrines'> } = {
     conteudo: {
       banners: heroBanners(catalogue),
-      categorias: homeContent.categories.flatMap((path) => describeTile(catalogue, path)),
-      marcas: homeContent.brands.flatMap((slug) => {
+      categorias: document.categories.flatMap((path) => describeTile(catalogue, path)),
+      marcas: document.brands.flatMap((slug) => {
         const brand = catalogue.brandAt(slug);
         return brand ? [{ nome: brand.name, url: `/marcas/${slug}` }] : [];
       }),
@@ -54,8 +59,8 @@ export function homeJson(catalogue: Catalogue, cards: Cards, nowMs: number): str
       breadcrumb: [],
       nivel: 'home',
       seo: writeSeo(shop, {
-        title: 'Ar-condicionado, climatização e eletro',
-        description: `${readSite(shop).nome}: ar-condicionado, climatização, refrigeração e eletro com desconto à vista no PIX${readCardParts(shop, '{cartao:, em até 10x sem juros}')} e com instalação no mesmo pedido.`,
+        title: document.title,
+        description: readCardParts(shop, document.description),
         path: '/',
       }),
     },

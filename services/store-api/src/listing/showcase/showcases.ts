@@ -46,7 +46,16 @@ const mostOfAKind = 3;
 
 export const showcaseNames: readonly string[] = Object.keys(showcases);
 
-export const writeTitle = (name: string): string => showcases[name]?.title ?? '';
+/** A showcase of any category, which needs no other description. */
+const categoryShowcase = /^categoria:(.+)$/;
+
+function findShowcase(name: string, catalogue: Catalogue): Showcase | undefined {
+  const category = catalogue.categoryNamed(categoryShowcase.exec(name)?.[1] ?? '');
+  return category ? { title: category.title, key: categoryKey(category.slug) } : showcases[name];
+}
+
+export const writeTitle = (name: string, catalogue: Catalogue): string =>
+  findShowcase(name, catalogue)?.title ?? '';
 
 /** Whether a showcase's name rests on what a demonstration invents. */
 export const isInvented = (name: string, shop: Shop): boolean =>
@@ -54,7 +63,7 @@ export const isInvented = (name: string, shop: Shop): boolean =>
 
 /** Row numbers of a showcase: the best sellers that can be bought. Undefined when there is no such showcase. */
 export function rowsOfShowcase(name: string, catalogue: Catalogue): number[] | undefined {
-  const showcase = showcases[name];
+  const showcase = findShowcase(name, catalogue);
   if (!showcase) return undefined;
   const scope = showcase.key === undefined ? undefined : catalogue.index.findRows(showcase.key);
   const seen = new Map<string, number>();

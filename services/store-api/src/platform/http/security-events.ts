@@ -18,7 +18,8 @@ type SecurityEvent =
   | 'sign-in-failed'
   | 'sign-in-limited'
   | 'app-token-refused'
-  | 'moderator-refused';
+  | 'moderator-refused'
+  | 'operator-refused';
 
 /** An id that is the same for all events of an account and does not reveal its e-mail. */
 function maskedAccount(email: string): string {

@@ -12,6 +12,7 @@ it('puts its data under DATA_DIR and takes a list of origins', () => {
 });
 
 it('draws products where no photographs are set, or where it is said', () => {
+  expect(readConfig({ DATA_DIR: '/d' })).toMatchObject({ photosFolder: '/d/photos', drawings: false });
   expect(readConfig({ DEMO: 'on' })).toMatchObject({ photosFolder: undefined, drawings: true });
   expect(readConfig({}).drawings, 'the demonstration draws').toBe(false);
   expect(() => readConfig({ DRAWINGS: 'on' })).toThrow('DRAWINGS: ');

@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { readS3Bucket, type S3Bucket } from '@storefront/server-kit/s3-store';
 import { readEnvironment } from '@storefront/server-kit/settings';
 import { describeWeakSecrets, readSecrets } from '@storefront/server-kit/weak-secrets';
@@ -9,14 +9,18 @@ import type { Sender, SmtpServer } from './mail-server.ts';
 /** What is wrong with the secrets of production; the App-Token has a default that all know. */
 function findWeakSecrets(
   { STORE_APP_TOKEN, METRICS_TOKEN }: Readonly<Record<string, string | undefined>>,
-  { STORE_SECRET, STORE_SECRET_DIR, MODERATORS }: z.infer<typeof Environment>,
+  { STORE_SECRET, STORE_SECRET_DIR, MODERATORS, OPERATORS }: z.infer<typeof Environment>,
 ): readonly string[] {
   const makesKeys = STORE_SECRET === undefined && STORE_SECRET_DIR !== undefined;
-  const moderators = MODERATORS.map(({ token }) => token);
   return describeWeakSecrets([
     { name: 'STORE_APP_TOKEN', secrets: STORE_APP_TOKEN ? [STORE_APP_TOKEN] : [], length: 24 },
     ...(makesKeys ? [] : [{ name: 'STORE_SECRET', secrets: STORE_SECRET ?? [], length: 32 }]),
-    ...(moderators.length > 0 ? [{ name: 'MODERATORS', secrets: moderators, length: 32 }] : []),
+    ...[
+      { name: 'MODERATORS', people: MODERATORS },
+      { name: 'OPERATORS', people: OPERATORS },
+    ].flatMap(({ name, people }) =>
+      people.length > 0 ? [{ name, secrets: people.map(({ token }) => token), length: 32 }] : [],
+    ),
     ...readSecrets({ METRICS_TOKEN }, { METRICS_TOKEN: 24 }),
   ]);
 }
@@ -44,14 +48,26 @@ function readSmtp(address: string, tls: 'required' | 'off', sender: Sender): Smt
   };
 }
 
+/** Folder of the photographs of a shop that names none; it is created. */
+export const ownPhotosFolder = (directory: string) => join(dirname(directory), 'photos');
+
+/** Where photographs are; the demonstration has none of its own. */
+function readPhotosFolder(
+  { PHOTOS_DIR, PHOTOS_STORE, DEMO }: z.infer<typeof Environment>,
+  directory: string,
+): string | undefined {
+  if (PHOTOS_DIR !== undefined) return resolve(PHOTOS_DIR);
+  return PHOTOS_STORE === undefined && DEMO === 'off' ? ownPhotosFolder(directory) : undefined;
+}
+
 /** What `DEMO=on` loads. */
 export const demonstrationPackage = '@storefront/demo-shop';
 
 /** What `UNSCRIPTED=on` loads. */
 const unscriptedPackage = '@storefront/unscripted';
 
-/** Who may decide on reviews and questions. */
-export interface Moderator {
+/** Someone of the shop who calls with a token. */
+export interface Person {
   readonly name: string;
   readonly token: string;
 }
@@ -93,7 +109,9 @@ export interface StoreApiConfig {
   /** What the limits of `src/platform/abuse` are multiplied with. */
   readonly abuseFactor: number;
   /** People who decide on reviews and questions; nobody may without them. */
-  readonly moderators: readonly Moderator[];
+  readonly moderators: readonly Person[];
+  /** People who import goods and change content; without them, whoever has the token in `secretsFolder`. */
+  readonly operators: readonly Person[];
   /** The token that `GET /metrics` requires; absent: it answers only this machine. */
   readonly metricsToken: string | undefined;
   /** Package that invents catalogue, payments, freight, streets and warehouse, where `DEMO` names the demonstration. */
@@ -168,7 +186,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): StoreApiConfig {
     picturesMb: values.PICTURES_MB,
     picturesBucket: readBucket('PICTURES_STORE'),
     photosBucket: readBucket('PHOTOS_STORE'),
-    photosFolder: values.PHOTOS_DIR && resolve(values.PHOTOS_DIR),
+    photosFolder: readPhotosFolder(values, join(data, 'store')),
     drawings: values.DRAWINGS === undefined ? isDemonstration && !hasPhotographs : values.DRAWINGS === 'on',
     statementTimeoutMs: values.STATEMENT_TIMEOUT_MS,
     trustProxy: values.TRUST_PROXY,
@@ -179,6 +197,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): StoreApiConfig {
     writesPerMinute: values.WRITES_PER_MINUTE,
     abuseFactor: values.ABUSE_FACTOR,
     moderators: values.MODERATORS,
+    operators: values.OPERATORS,
     metricsToken: values.METRICS_TOKEN,
     demonstration: isDemonstration ? demonstrationPackage : undefined,
     providers: values.PROVIDERS,

@@ -16,7 +16,7 @@ const demoToken = 'demo-app-token';
 const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text;
 
 /** `name:token`, with commas. */
-const Moderators = List.pipe(
+const People = List.pipe(
   z.array(z.string().regex(/^[\w.-]{1,50}:\S{32,}$/, 'is no name, a colon and 32 characters or more')),
 ).transform((texts) =>
   texts.map((text) => {
@@ -76,7 +76,7 @@ export const Environment = z.object({
     description: '`s3://bucket/prefix`: finished pictures in a bucket, which several store-apis share',
   }),
   PHOTOS_DIR: z.string().min(1).optional().meta({
-    default: 'none',
+    default: 'none with `DEMO=on`; else `photos/` of `DATA_DIR`',
     description:
       "folder of the products' photographs, `{product id}/{estudio, ambientada or medidas}.jpg` (`png`, `webp`, `avif`): read at the start, looked at once a minute",
   }),
@@ -165,10 +165,15 @@ export const Environment = z.object({
     default: 'none',
     description: 'hosts, with commas, of webhooks of `store webhooks` that may have private addresses',
   }),
-  MODERATORS: Moderators.default([]).meta({
+  MODERATORS: People.default([]).meta({
     default: 'none: nobody',
     description:
       'who may call `/v2/front/moderation`: `name:token`, with commas; tokens, sent as `Bearer`, of 32 characters or more',
+  }),
+  OPERATORS: People.default([]).meta({
+    default: 'one: the token in `operator-token` of `STORE_SECRET_DIR`, which is made at the first start',
+    description:
+      'who may import and export goods and change content, at `/v2/back-office`: `name:token`, with commas, as `MODERATORS`',
   }),
   METRICS_TOKEN: z
     .string()

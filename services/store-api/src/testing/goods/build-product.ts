@@ -22,6 +22,7 @@ export const aProduct = (changes: Partial<ProductRecord> = {}): ProductRecord =>
   valueIds: [],
   variantGroup: undefined,
   variantLabel: undefined,
+  variantName: undefined,
   stock: {},
   options: [],
   offers: [],

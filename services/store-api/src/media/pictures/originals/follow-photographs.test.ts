@@ -5,7 +5,7 @@ import { openFolderStore } from '@storefront/server-kit/object-store';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { findDrawings } from '../../../bootstrap/providers.ts';
 import { demonstrationPackage } from '../../../platform/settings/config.ts';
-import { openOriginals } from '../../open-originals.ts';
+import { openOriginals, openPhotographs } from '../../open-originals.ts';
 import { type FollowedOriginals, followPhotographs } from './follow-photographs.ts';
 import { noPhotograph, type PicturedProduct, PictureUnavailable } from './originals.ts';
 
@@ -98,10 +98,11 @@ it('names what it ignores: another name, and a second file of one view', async (
 
 it('a folder that is not there ends the start', async () => {
   await expect(
-    openOriginals(
-      { photosFolder: join(folder, 'gone'), photosBucket: undefined },
-      { without: noPhotograph, tell },
-    ),
+    openOriginals({
+      photographs: openPhotographs({ photosFolder: join(folder, 'gone'), photosBucket: undefined }),
+      without: noPhotograph,
+      tell,
+    }),
   ).rejects.toThrow(/ENOENT/);
 });
 
@@ -109,12 +110,20 @@ it('what has no photograph is drawn where drawings are on, and nothing is where 
   await write('7/estudio.jpg', 'one');
   for (const drawings of [true, false]) {
     const without = await findDrawings({ demonstration: demonstrationPackage, drawings });
-    followed = await openOriginals({ photosFolder: folder, photosBucket: undefined }, { without, tell });
+    followed = await openOriginals({
+      photographs: openPhotographs({ photosFolder: folder, photosBucket: undefined }),
+      without,
+      tell,
+    });
     expect(followed.current()(product(7)).illustrative).toBe(false);
     expect(followed.current()(product(8)).illustrative).toBe(drawings);
     await followed.stop();
   }
   const without = await findDrawings({ demonstration: demonstrationPackage, drawings: true });
-  followed = await openOriginals({ photosFolder: undefined, photosBucket: undefined }, { without, tell });
+  followed = await openOriginals({
+    photographs: openPhotographs({ photosFolder: undefined, photosBucket: undefined }),
+    without,
+    tell,
+  });
   expect(followed.current()(product(7)).illustrative).toBe(true);
 });

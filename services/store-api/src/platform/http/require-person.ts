@@ -1,0 +1,29 @@
+import { isSameSecret } from '@storefront/server-kit/same-secret';
+import type { FastifyRequest } from 'fastify';
+import { HttpProblem } from './errors/problems.ts';
+import { logSecurityEvent } from './security-events.ts';
+
+/** Someone of the shop, by a token. */
+interface Named {
+  readonly name: string;
+  readonly token: string;
+}
+
+const roles = { moderator: 'um moderador', operator: 'quem opera a loja' } as const;
+
+/** The name of who calls, by the token of the header Authorization. @throws HttpProblem 401 without one of these */
+export function requirePerson(
+  request: FastifyRequest,
+  people: readonly Named[],
+  role: keyof typeof roles,
+): string {
+  const [, sent = ''] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
+  const person = people.find(({ token }) => isSameSecret(sent, token));
+  if (person) return person.name;
+  logSecurityEvent(request, `${role}-refused`);
+  throw new HttpProblem(
+    401,
+    `${role}-required`,
+    `O cabeçalho Authorization não traz o token de ${roles[role]}`,
+  );
+}
