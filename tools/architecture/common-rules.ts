@@ -17,11 +17,12 @@ export const commonRules: readonly IForbiddenRuleType[] = [
   {
     name: 'contracts-by-their-entries',
     severity: 'error',
-    comment: 'other packages import @storefront/contracts, its /api or /routes, nothing behind them',
+    comment:
+      'other packages import @storefront/contracts, its /api, /cookies or /routes, nothing behind them',
     from: { pathNot: '^shared-contracts/' },
     to: {
       path: '^shared-contracts/',
-      pathNot: '^shared-contracts/src/(?:(?:api/|routes/|testing/)?index|version)\\.ts$',
+      pathNot: '^shared-contracts/src/(?:(?:api/|routes/|testing/)?index|cookies|version)\\.ts$',
     },
   },
   {

@@ -38,7 +38,6 @@ export type { CardResult, PaymentProvider } from './payments/payment-provider.ts
 export { readData } from './platform/files/read-data.ts';
 export { numberIn, readTable, type TableRow } from './platform/files/read-table.ts';
 export { HttpProblem, notFound } from './platform/http/errors/problems.ts';
-export type { PagePackage } from './routes/unscripted.ts';
 export type { DeliveryQuote, FreightProvider } from './shipping/freight-provider.ts';
 export type { Place, PostalCodes, StreetProvider } from './shipping/postal-codes.ts';
 export { daysUntilService } from './shipping/visit-days.ts';
