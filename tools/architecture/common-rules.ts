@@ -17,11 +17,12 @@ export const commonRules: readonly IForbiddenRuleType[] = [
   {
     name: 'contracts-by-their-entries',
     severity: 'error',
-    comment: 'other packages import @storefront/contracts, its /api, /events or /routes, nothing behind them',
+    comment:
+      'other packages import @storefront/contracts, its /api, /cookies, /events or /routes, nothing behind them',
     from: { pathNot: '^shared-contracts/' },
     to: {
       path: '^shared-contracts/',
-      pathNot: '^shared-contracts/src/(?:(?:api/|events/|routes/|testing/)?index|version)\\.ts$',
+      pathNot: '^shared-contracts/src/(?:(?:api/|events/|routes/|testing/)?index|cookies|version)\\.ts$',
     },
   },
   {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { secretLengths } from '@storefront/server-kit/weak-secrets';
 import { Environment as registrySchema } from 'release-registry/settings';
 import { Environment as storeApiSchema } from 'store-api/settings';
 import { expect, it } from 'vitest';
@@ -12,6 +13,16 @@ const page = readFileSync(path.join(root, 'docs/settings.md'), 'utf8');
 
 it('docs/settings.md is what npm run settings writes', () => {
   expect(page).toBe(writeSettingsPage());
+});
+
+/** Secrets that another party makes, and places of secrets. */
+const notOurs = /^(?:S3_.*|.*_FILE|.*_DIR|.*_KEYS)$/;
+
+it('each setting that is a secret of ours must be strong in production', () => {
+  const secrets = Object.values(settingsOfProcesses)
+    .flatMap((settings) => Object.keys(settings))
+    .filter((name) => /TOKEN|SECRET|KEY|PASSWORD/.test(name) && !notOurs.test(name));
+  expect([...new Set([...secrets, 'MODERATORS'])].sort()).toEqual(Object.keys(secretLengths).sort());
 });
 
 it('docs/settings.md names each variable that the code reads, once, and no other', () => {

@@ -9,23 +9,6 @@ export function readRequestId(request: Pick<IncomingMessage, 'headers'>): string
   return typeof sent === 'string' && /^[\w-]{8,64}$/.test(sent) ? sent : randomUUID();
 }
 
-/**
- * All values of a cookie's name in a `Cookie` header, decoded, in the order in which they were sent. A browser sends one
- * for each path and domain that the cookie was set for (RFC 6265, 5.4), so a stale one may come first; values that are
- * not percent-encoded are left out.
- */
-export function readCookies(header: string | undefined, name: string): readonly string[] {
-  return (header ?? '').split(';').flatMap((part) => {
-    const pair = part.trim();
-    if (!pair.startsWith(`${name}=`)) return [];
-    try {
-      return [decodeURIComponent(pair.slice(name.length + 1).replace(/^"(.*)"$/, '$1'))];
-    } catch {
-      return [];
-    }
-  });
-}
-
 export type Coding = 'br' | 'gzip';
 
 /** In the server's order of preference. */
@@ -45,15 +28,41 @@ export function acceptedCoding({ headers }: Pick<FastifyRequest, 'headers'>): Co
   return codings.find((coding) => coding === chosen);
 }
 
+/** Whether a parsed body has text with half a character, which JSON can name and no database stores. */
+function hasHalfCharacter(body: unknown): boolean {
+  const left = [body];
+  while (left.length > 0) {
+    const value = left.pop();
+    if (typeof value === 'string' && !value.isWellFormed()) return true;
+    if (typeof value === 'object' && value !== null)
+      for (const [key, each] of Object.entries(value)) left.push(key, each);
+  }
+  return false;
+}
+
+/** UTF-8 has no halves: only an escape of JSON names one. */
+const mayNameHalf = /\\u[dD][89a-fA-F]/;
+
+const halfCharacter = () =>
+  Object.assign(new SyntaxError('Body has an unpaired surrogate'), {
+    statusCode: 400,
+    code: 'FST_ERR_CTP_INVALID_JSON_BODY',
+  });
+
 /**
  * Takes an empty body that says it is JSON as no body: clients set the type on each call, also on a `DELETE` or a `POST`
- * that has none. Any other text is parsed as Fastify does, without keys that change prototypes.
+ * that has none. Any other text is parsed as Fastify does, without keys that change prototypes and without halves of
+ * characters.
  */
 export function acceptEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined);
-    else parse(request, body.toString(), done);
+    else
+      parse(request, body.toString(), (error: Error | null, parsed?: unknown) => {
+        if (!error && mayNameHalf.test(body.toString()) && hasHalfCharacter(parsed)) done(halfCharacter());
+        else done(error, parsed);
+      });
   });
 }

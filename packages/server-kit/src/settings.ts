@@ -1,10 +1,12 @@
+import { requireStrongSecrets } from './weak-secrets.ts';
+
 /** Shorter names may be the system's: HOME is not HOST. */
 const leastLength = 6;
 
 /**
  * Takes the blanks around values away, because files of secrets end with one; an empty variable counts as absent.
  * @param settings the names that the process reads
- * @throws Error that names a variable which is almost a setting
+ * @throws Error that names a variable which is almost a setting, or in production each secret that can be guessed
  */
 export function readEnvironment(env: NodeJS.ProcessEnv, settings: readonly string[]): NodeJS.ProcessEnv {
   for (const name of Object.keys(env)) {
@@ -13,7 +15,10 @@ export function readEnvironment(env: NodeJS.ProcessEnv, settings: readonly strin
     if (meant !== undefined) throw new Error(`${name} is no setting: is ${meant} meant?`);
   }
   const trimmed = Object.entries(env).map(([name, value]) => [name, value?.trim()] as const);
-  return Object.fromEntries(trimmed.filter(([, value]) => value !== ''));
+  const environment = Object.fromEntries(trimmed.filter(([, value]) => value !== ''));
+  const own = Object.entries(environment).filter(([name]) => settings.includes(name));
+  requireStrongSecrets({ ...Object.fromEntries(own), NODE_ENV: environment.NODE_ENV });
+  return environment;
 }
 
 /** Whether a name is another one in small letters, or with one letter missing, added, changed or exchanged with its neighbour. */

@@ -1,28 +1,49 @@
 import { expect, it } from 'vitest';
-import { describeWeakSecrets, readSecrets } from './weak-secrets.ts';
+import { readEnvironment } from './settings.ts';
+import { requireStrongSecrets, type SecretName, secretLengths } from './weak-secrets.ts';
 
 const random = 'kP4-x_9Qz7Lw2mTb';
-const isWeak = (secrets: readonly string[]) =>
-  describeWeakSecrets([{ name: 'A_TOKEN', secrets, length: 16 }]).length > 0;
+const production = { NODE_ENV: 'production' };
+const check = (name: SecretName, text: string) => () => requireStrongSecrets({ ...production, [name]: text });
 
 it.each([
-  [[random], false],
-  [[random, `${random}x`], false],
-  [[random.slice(1)], true],
-  [['abcdefgh'.repeat(2)], false],
-  [['abcdefg'.repeat(3)], true],
-  [[' '.repeat(32)], true],
-  [[`${random.slice(0, 8)} ${random.slice(8)}`], true],
-  [[`${random}\n`], true],
-  [[random, 'short'], true],
-  [[], true],
-])('%j is weak: %j', (secrets, weak) => {
-  expect(isWeak(secrets)).toBe(weak);
+  [random, false],
+  [random.slice(1), true],
+  ['abcdefgh'.repeat(2), false],
+  ['abcdefg'.repeat(3), true],
+  [`${random.slice(0, 8)} ${random.slice(8)}`, true],
+])('%j is weak: %j', (secret, weak) => {
+  if (weak) expect(check('MAINTENANCE_KEY', secret)).toThrow('MAINTENANCE_KEY: production needs at least 16');
+  else expect(check('MAINTENANCE_KEY', secret)).not.toThrow();
 });
 
-it('names each setting, and says nothing of those that are not given', () => {
-  const environment = { ONE: 'short', OTHER: random, EMPTY: '' };
-  expect(describeWeakSecrets(readSecrets(environment, { ONE: 24, OTHER: 16, EMPTY: 16 }))).toEqual([
-    'ONE: production needs at least 24 characters that are random, such as `openssl rand -base64 32` gives',
-  ]);
+const strong = random.repeat(2);
+
+it.each(Object.keys(secretLengths) as SecretName[])(
+  'every server refuses a weak %s in production',
+  (name) => {
+    const { [name]: length } = secretLengths;
+    const write = (secret: string) => (name === 'MODERATORS' ? `ana:${secret}` : secret);
+    const read = (secret: string, environment: object = production) =>
+      readEnvironment({ ...environment, [name]: write(secret) }, [name]);
+    const random = strong.slice(0, length);
+    expect(() => read('x'.repeat(length))).toThrow(`${name}: production needs at least ${length}`);
+    expect(() => read(random.slice(1))).toThrow(`${name}: production needs`);
+    expect(read(random)[name]).toBe(write(random));
+    expect(() => read('x'.repeat(length), {})).not.toThrow();
+  },
+);
+
+it.each(['STORE_SECRET', 'MODERATORS'] as const)('each of several is a secret: %s', (name) => {
+  const write = (secret: string) => (name === 'MODERATORS' ? `ana:${secret}` : secret);
+  expect(check(name, `${write(strong)}, ${write(`${strong}x`)}`)).not.toThrow();
+  for (const weak of ['short', ''])
+    expect(check(name, `${write(strong)},${write(weak)}`)).toThrow(`${name}: production needs`);
+});
+
+it('names each setting, also one that is required and absent, and says nothing of others that are absent', () => {
+  const environment = { ...production, SHOP_SECRET: 'short', OVERRIDE_KEY: '' };
+  expect(() => requireStrongSecrets(environment, ['STORE_APP_TOKEN'])).toThrow(
+    /^STORE_APP_TOKEN: production needs at least 24 .+; SHOP_SECRET: production needs [^;]+$/,
+  );
 });

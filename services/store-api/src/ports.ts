@@ -64,7 +64,6 @@ export {
   UnreadableAnswer,
 } from './platform/providers/provider-errors.ts';
 export { readProviderSettings } from './platform/providers/read-settings.ts';
-export type { PagePackage } from './routes/unscripted.ts';
 export type { DeliveryQuote, FreightProvider } from './shipping/freight-provider.ts';
 export type { Place, PostalCodes, StreetProvider } from './shipping/postal-codes.ts';
 export { daysUntilService } from './shipping/visit-days.ts';

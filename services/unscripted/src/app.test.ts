@@ -1,6 +1,7 @@
+import type { SendCall } from '@storefront/contracts';
 import { unscriptedPath } from '@storefront/contracts/api';
+import type { PagePackage } from '@storefront/server-kit/page-host';
 import type { FastifyInstance } from 'fastify';
-import type { PagePackage } from 'store-api/ports';
 import { openTestShop, splitInStock } from 'store-api/testing';
 import { afterAll, beforeAll, describe, expect, expectTypeOf, it, onTestFinished } from 'vitest';
 import { createPagesServer } from './app.ts';
@@ -26,7 +27,7 @@ async function openPages(storeApiUrl = apiUrl): Promise<FastifyInstance> {
 const visit = async (): Promise<FormVisitor> => formVisitor({ app: await openPages(), config: shop.config });
 
 it('is what store-api loads by its name', () => {
-  expectTypeOf(mountPages).toMatchTypeOf<PagePackage['mountPages']>();
+  expectTypeOf(mountPages).toMatchTypeOf<PagePackage<SendCall>['mountPages']>();
 });
 
 describe('a server of the pages alone', () => {
@@ -52,6 +53,12 @@ describe('a server of the pages alone', () => {
     for (const address of ['203.0.113.1', '203.0.113.1', '203.0.113.1', '203.0.113.2'])
       statuses.push(await change(address));
     expect(statuses).toEqual([303, 303, 429, 303]);
+  });
+
+  it('does not start in production with a token that can be guessed', () => {
+    const read = (METRICS_TOKEN: string) => readPagesConfig({ NODE_ENV: 'production', METRICS_TOKEN });
+    expect(() => read('m'.repeat(24))).toThrow('METRICS_TOKEN: production needs at least 24');
+    expect(read('Zq3vYt8wKx1nBf6sLd0hRc4g').METRICS_TOKEN).toBe('Zq3vYt8wKx1nBf6sLd0hRc4g');
   });
 
   it('refuses a form of another site, as a page', async () => {

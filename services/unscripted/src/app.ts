@@ -1,14 +1,16 @@
+import type { SendCall } from '@storefront/contracts';
 import { refuseForeignHosts } from '@storefront/server-kit/allowed-hosts';
 import { trustProxies, writeForwardedHeaders } from '@storefront/server-kit/client-address';
 import { createDrain, type Drain, mostConnections, slowClientLimits } from '@storefront/server-kit/listen';
 import { measureRequests, metricsRoute } from '@storefront/server-kit/metrics';
+import type { PageHost } from '@storefront/server-kit/page-host';
 import { readRequestId } from '@storefront/server-kit/read-request';
 import { traceRequests } from '@storefront/server-kit/traces';
 import { answerUnread, hostsAreChecked, refuseExpectations } from '@storefront/server-kit/unread-requests';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { Registry } from 'prom-client';
 import type { PagesConfig } from './environment.ts';
-import { mountPages, type PageHost } from './mount-pages.ts';
+import { mountPages } from './mount-pages.ts';
 
 /** A form is small, and a shell passes on what its own limit of headers lets through. */
 const mostBytes = 65_536;
@@ -18,7 +20,7 @@ const visitorsHeaders = ['app-token', 'cookie', 'origin', 'sec-fetch-site', 'use
 
 /** Sends calls to the API over HTTP, as the shell does that asked for the page. */
 const sendTo =
-  (apiUrl: string): PageHost['sendAs'] =>
+  (apiUrl: string): PageHost<SendCall>['sendAs'] =>
   (request, reply) =>
   async (path, { headers, ...init }) => {
     const visitors = visitorsHeaders.flatMap((name) => {
@@ -34,7 +36,7 @@ const sendTo =
     return response;
   };
 
-const explain: PageHost['explain'] = (error, { id, log }) => {
+const explain: PageHost<SendCall>['explain'] = (error, { id, log }) => {
   const { statusCode: status = 500 } = error as { readonly statusCode?: number };
   if (status >= 400 && status < 500)
     return { status, message: 'O formulário não pôde ser lido. Volte e envie-o de novo.' };

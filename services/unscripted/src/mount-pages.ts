@@ -1,31 +1,16 @@
 import { createApiClient, type SendCall } from '@storefront/contracts';
 import { unscriptedPath } from '@storefront/contracts/api';
-import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PageHost } from '@storefront/server-kit/page-host';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerPage, pageRoutes, showRefusal } from './page-routes.ts';
 import type { Form } from './visit/forms.ts';
 import type { PageReply } from './visit/visit.ts';
-
-/** The server that the pages are part of. */
-export interface PageHost {
-  /**
-   * Makes what sends a page's calls of the API as the browser that asked for the page: with its cookies, its address and
-   * its limits. Cookies that come back are set by the reply.
-   */
-  sendAs(request: FastifyRequest, reply: FastifyReply): SendCall;
-  /** What a page says of an error, such as a refusal of a hook; undefined: the host's own error handler answers. */
-  explain(
-    error: unknown,
-    request: FastifyRequest,
-  ): { readonly status: number; readonly message: string } | undefined;
-  /** What the host notes of each page's route. */
-  readonly config?: FastifyContextConfig;
-}
 
 const readTexts = (value: unknown): Form =>
   Object.fromEntries(Object.entries(Object(value)).map(([name, text]) => [name, String(text)]));
 
 /** Mounts the purchase without scripts, below `unscriptedPath`, on a scope of its own. */
-export async function mountPages(app: FastifyInstance, host: PageHost): Promise<void> {
+export async function mountPages(app: FastifyInstance, host: PageHost<SendCall>): Promise<void> {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },

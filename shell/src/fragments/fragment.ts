@@ -10,7 +10,6 @@ import { type Preferences, releasesFor } from './choose.ts';
 import type { PageError } from './error-page.ts';
 import { isOwnRequest } from './evidence.ts';
 import { renderFallback } from './fallback.ts';
-import type { IndexedPages } from './indexed-pages.ts';
 import { countFailure, describeRun, type FragmentRun, type RunOptions, runModule } from './run-module.ts';
 
 /** One slot's part of one page, ready to be concatenated. */
@@ -36,7 +35,6 @@ export interface Fragment {
 }
 
 export interface FragmentOptions extends Omit<RunOptions, 'isAlone'> {
-  readonly indexed: IndexedPages;
   /** Whether a release's answer is compared with that of the next one; a preview shows its own. */
   readonly isCompared: boolean;
   /** Remotes whose active release is shown in comparison with a canary, with its version. */

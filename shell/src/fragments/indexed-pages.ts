@@ -17,6 +17,11 @@ const maxPages = 10_000;
 export class IndexedPages {
   readonly #versions = new LRUCache<string, string>({ max: maxPages });
 
+  /** Whether a release has shown a page that search engines may list. */
+  has({ module, path, search }: PageOfModule): boolean {
+    return this.#versions.has(`${module} ${path}${search}`);
+  }
+
   /** Stores what a release says of a page. @returns the version of another release that lets search engines list it */
   compare(page: PageOfModule, version: string, head: Head | undefined): string | undefined {
     const key = `${page.module} ${page.path}${page.search}`;

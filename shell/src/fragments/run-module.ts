@@ -8,12 +8,14 @@ import type { ReadyRelease } from '../releases/ready-release.ts';
 import type { Rendered, RenderFailure, RenderRequest } from '../renderer/renderer.ts';
 import type { FragmentCache } from './cache.ts';
 import { type Evidence, isOwnRequest } from './evidence.ts';
+import type { IndexedPages } from './indexed-pages.ts';
 
 export interface RunOptions {
   readonly breakers: Breakers;
   /** Fragments of layout slots by module, release and path. */
   readonly cache: FragmentCache;
   readonly evidence: Evidence;
+  readonly indexed: IndexedPages;
   /** Whether no other release of the remote may serve the module, whose answer could be compared. */
   readonly isAlone: boolean;
   /** The visitor's address (`readClientAddress`), which no release gets. */
@@ -94,15 +96,28 @@ async function findBlame(
   module: ModuleId,
   request: RenderRequest,
   failed: RenderFailure['failed'],
-  { evidence, isAlone }: RunOptions,
+  options: RunOptions,
 ): Promise<RenderFailure['failed']> {
   if (!isFault(failed)) return failed;
   if (isOwnRequest(release, module, request)) return { ...failed, isProven: true };
-  const own = await evidence.ask(release, module, request, 'beside visitors');
+  const own = await options.evidence.ask(release, module, request, 'beside visitors');
   if (own === 'fault') return { ...failed, isProven: true };
-  // a path alone may be a page of the shop as good as the one of the shell's own request
-  if (own !== 'page' || (isAlone && request.search === '')) return failed;
+  if (own !== 'page' || (options.isAlone && mayBePage(module, request, failed, options))) return failed;
   return { ...failed, kind: 'request', status: 400 };
+}
+
+/**
+ * Whether what fails without a query may be a page of the shop all the same: the API had something for it, or it was shown
+ * before. A layout slot reads nothing of the path but its text.
+ */
+function mayBePage(
+  module: ModuleId,
+  { path, search }: RenderRequest,
+  { isWithoutData = false }: RenderFailure['failed'],
+  { indexed }: RunOptions,
+): boolean {
+  if (search !== '' || !isPage(module)) return false;
+  return !isWithoutData || indexed.has({ module, path, search });
 }
 
 type UnfinishedRun = Omit<FragmentRun, 'failure'>;

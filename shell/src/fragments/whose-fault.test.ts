@@ -1,11 +1,18 @@
 // @vitest-environment node
-import type { LoadContext } from '@storefront/contracts';
+import { type ApiClient, createApiClient, type LoadContext } from '@storefront/contracts';
+import { menuEndpoint } from '@storefront/contracts/api';
+import type * as Router from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LoadedModule } from '../page/slot-tree.ts';
+import { installedPackages } from '../renderer/shared-packages.ts';
 import { aRelease } from '../testing/a-release.ts';
 import { listingRelease, setUpFragments, shows } from '../testing/fragment-set-up.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
+
+/** Of the copy that releases get. */
+const { useLocation } = installedPackages.get('react-router-dom') as typeof Router;
 
 const key = 'mf-listing/ListingPage@2.0.0';
 /** The path of the shell's own request. */
@@ -18,7 +25,7 @@ function sensitive(version: string, fail: () => unknown) {
   );
   return { release: listingRelease(version, shows(version, { load })), load };
 }
-const crash = (): never => {
+const crash = (..._: unknown[]): never => {
   throw new TypeError('evil');
 };
 const evil = { search: '?filtros=evil' };
@@ -132,14 +139,60 @@ it('one page that fails for everybody is found when it is the one of the shell�
   expect(circuitChanges).toEqual([`${key} open`]);
 });
 
-it('a path at which the only release fails is an error of the server, and no proof of a fault', async () => {
-  const { render, circuitChanges } = setUpFragments(sensitive('2.0.0', crash).release);
-  for (let i = 0; i < 100; i++)
-    expect(await render(undefined, { path: `/evil-${i}` })).toMatchObject({
-      status: 500,
-      faults: [{ key, isProven: false }],
+describe('a path at which the only release fails', () => {
+  const readMenu = ({ api }: LoadContext) => api.call(menuEndpoint, { params: { nome: 'b2c-menu-rodape' } });
+  const answers = (status: number) =>
+    createApiClient({
+      fetch: async () => Response.json(status === 200 ? { menu: [] } : { code: 'x' }, { status }),
     });
-  expect(circuitChanges).toEqual([]);
+  const isEvil = ({ path }: LoadContext) => path.includes('evil');
+  const Evil = () => (useLocation().pathname.includes('evil') ? crash() : null);
+
+  it.each<[string, LoadedModule, ApiClient?]>([
+    ['before it has asked the API', shows('new', { load: async (each) => isEvil(each) && crash() })],
+    [
+      'once the API has nothing for it',
+      shows('new', { load: async (each) => isEvil(each) && readMenu(each).catch(crash) }),
+      answers(404),
+    ],
+    ['in a component of a page that reads nothing', { default: Evil }],
+  ])('%s, is the request’s fault', async (_, module, api) => {
+    const { render, circuitChanges, faults, requestFaults } = setUpFragments(
+      listingRelease('2.0.0', module, api),
+    );
+    for (let i = 0; i < 9; i++)
+      expect(await render(undefined, { path: `/evil-${i}` })).toMatchObject({ status: 400, faults: [] });
+    expect([circuitChanges, faults, requestFaults]).toEqual([[], [], Array(9).fill(key)]);
+  });
+
+  it.each<[string, LoadedModule]>([
+    [
+      'in its load',
+      shows('new', {
+        load: async (each) => {
+          if (isEvil(each)) crash(await readMenu(each));
+        },
+      }),
+    ],
+    ['in its component', { default: Evil, load: readMenu }],
+  ])('with what the API has for it is an error of the server, and no proof: %s', async (_, module) => {
+    const { render, circuitChanges } = setUpFragments(listingRelease('2.0.0', module, answers(200)));
+    for (let i = 0; i < 100; i++)
+      expect(await render(undefined, { path: `/evil-${i}` })).toMatchObject({
+        status: 500,
+        faults: [{ key, isProven: false }],
+      });
+    expect(circuitChanges).toEqual([]);
+  });
+
+  it('though it was shown before is an error of the server: search engines may list it', async () => {
+    let isBroken = false;
+    const load = async ({ path }: LoadContext) => (isBroken && path === '/brisa' ? crash() : 1);
+    const { render } = setUpFragments(listingRelease('2.0.0', shows('new', { load })));
+    expect((await render(undefined, { path: '/brisa' })).status).toBe(200);
+    isBroken = true;
+    expect((await render(undefined, { path: '/brisa' })).status).toBe(500);
+  });
 });
 
 it('a release that fails now and then is not the request’s fault: the page is shown, the failure counts', async () => {

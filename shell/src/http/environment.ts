@@ -31,7 +31,8 @@ export const shopSettings = {
   },
   MAINTENANCE_KEY: {
     default: 'none: nobody enters',
-    description: 'the `?release=` that opens the shop during maintenance, 8 characters or more',
+    description:
+      'the `?release=` that opens the shop during maintenance, 8 characters or more; in production 16 random ones',
   },
   OVERRIDE_KEY: { default: 'none', description: 'signs those links, 32 random characters or more' },
   SECURITY_CONTACT: {

@@ -1,4 +1,6 @@
+import { readEnvironment } from '@storefront/server-kit/settings';
 import { expect, it } from 'vitest';
+import { shopSettings } from './environment.ts';
 import { readSettings } from './settings.ts';
 
 const strong = 'kP4-x_9Qz7Lw2mTbRr0sVv3c';
@@ -32,8 +34,9 @@ it('takes a secret that others cannot guess, and URLs that can be asked', () => 
     { METRICS_TOKEN: 't'.repeat(24) },
     { REGISTRY_SHELL_TOKEN: 'r'.repeat(32) },
     { OVERRIDE_KEY: 'o'.repeat(32) },
+    { MAINTENANCE_KEY: '12345678' },
   ])
-    expect(() => readSettings({ ...production, ...weak }, '/shop')).toThrow(
+    expect(() => readEnvironment({ ...production, ...weak }, Object.keys(shopSettings))).toThrow(
       `${Object.keys(weak)[0]}: production needs at least`,
     );
   const token = 't'.repeat(24);

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { isLoopback } from '@storefront/server-kit/allowed-hosts';
-import { describeWeakSecrets, readSecrets } from '@storefront/server-kit/weak-secrets';
 import { type SandboxChoice, sandboxChoices } from '../renderer/process/confinement.ts';
 import type { TokenSource } from '../trust/call-registry.ts';
 import type { ShopEnvironment } from './environment.ts';
@@ -19,7 +18,6 @@ const defaultIsolation: RenderIsolation = 'process';
 
 /** @throws Error naming the variable that cannot be read */
 export function readSettings(env: ShopEnvironment, root: string) {
-  requireStrongSecrets(env);
   const host = env.HOST ?? '127.0.0.1';
   const dataDir = path.join(path.resolve(root, env.DATA_DIR ?? '.data'), 'shell');
   const previews = previewsFrom(env);
@@ -92,20 +90,6 @@ export function readSettings(env: ShopEnvironment, root: string) {
     /** User ids of renderer processes, one for each process; absent: 256 of root's, or the shell's own. */
     rendererUids: uidsFrom(env),
   };
-}
-
-const secretLengths = {
-  STORE_APP_TOKEN: 24,
-  SHOP_SECRET: 24,
-  METRICS_TOKEN: 24,
-  REGISTRY_SHELL_TOKEN: 32,
-  OVERRIDE_KEY: 32,
-} as const;
-
-/** @throws Error in production that names each secret that can be guessed */
-function requireStrongSecrets(env: ShopEnvironment): void {
-  const weak = env.NODE_ENV === 'production' ? describeWeakSecrets(readSecrets(env, secretLengths)) : [];
-  if (weak.length > 0) throw new Error(weak.join('; '));
 }
 
 function reportingFrom(env: ShopEnvironment) {

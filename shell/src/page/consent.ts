@@ -1,6 +1,6 @@
 import type { EventPayload } from '@storefront/contracts';
+import { readCookies } from '@storefront/contracts/cookies';
 import { lifted } from '@storefront/ui/base';
-import { readCookies } from './cookies.ts';
 
 /** What a shopper allows besides what the shop needs to work. */
 export type Consent = EventPayload<'consent:updated'>;

@@ -28,6 +28,8 @@ export interface LoadFailure {
   readonly text?: string | undefined;
   /** Target of a redirect. */
   readonly location?: string | undefined;
+  /** Of a crash: whether the API had answered none of the load's calls, so that only the request's text was read. */
+  readonly isWithoutData?: boolean | undefined;
 }
 
 /** Whether a release has failed by its own code, whatever the cause. */

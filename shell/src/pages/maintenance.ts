@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Signer } from '@fastify/cookie';
 import type { StoreConfig } from '@storefront/contracts';
+import { readCookies } from '@storefront/contracts/cookies';
 import { escapeHtml } from '@storefront/server-kit/escape-html';
 import { isSameSecret } from '@storefront/server-kit/same-secret';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { readCookies } from '../page/cookies.ts';
 import { releaseCookie, releaseParameter } from '../page/parameters.ts';
 import { removeParameters } from '../page/query.ts';
 import { ownCookie, ownCookieName } from '../request/own-cookie.ts';

@@ -75,7 +75,8 @@ export async function renderModule(
       replyFaults: result?.replyFaults,
     };
   } catch (error) {
-    return crash(error);
+    const { failed } = crash(error);
+    return { failed: { ...failed, ...(!result?.readsData && { isWithoutData: true }) } };
   }
 }
 

@@ -132,6 +132,21 @@ it('names what a load did not understand of a reply', async () => {
   expect(await runLoad(load, page, request, { ...options, api })).toEqual({
     data: { menu: [{ label: 'Início', link: '/' }] },
     staleMs: 0,
+    readsData: true,
     replyFaults: ['/struct/menus/{nome}: menu.1.label: left out: not of type string'],
   });
+});
+
+it.each([
+  ['answered', 200, undefined],
+  ['refused', 404, true],
+])('a crash says whether the API had %s a call', async (_, status, isWithoutData) => {
+  const api = () => createApiClient({ fetch: async () => Response.json({ menu: [] }, { status }) });
+  const load = async (context: LoadContext) => {
+    await context.api.call(menuEndpoint, { params: { nome: 'b2c-menu-rodape' } }).catch(() => {});
+    throw new TypeError('broken');
+  };
+  const result = await runLoad(load, page, request, { ...options, api });
+  expect(result).toMatchObject({ failed: { kind: 'crash' } });
+  expect('failed' in result && result.failed.isWithoutData).toBe(isWithoutData);
 });

@@ -18,6 +18,12 @@ export interface LoadOptions {
   readonly layoutBudgetMs: number;
 }
 
+interface Loaded extends Pick<Rendered, 'staleMs' | 'replyFaults'> {
+  readonly data: unknown;
+  /** Whether the API has answered one of its calls; absent: it has not. */
+  readonly readsData?: boolean;
+}
+
 /** The share of a load's budget that its API calls may use; the rest is for the load's own work. */
 const apiShare = 0.85;
 
@@ -27,7 +33,7 @@ export async function runLoad(
   module: ModuleId,
   request: RenderRequest,
   options: LoadOptions,
-): Promise<(Pick<Rendered, 'staleMs' | 'replyFaults'> & { readonly data: unknown }) | CodeFailure> {
+): Promise<Loaded | CodeFailure> {
   const budgetMs = isPage(module) ? options.budgetMs : options.layoutBudgetMs;
   const deadline = new AbortController();
   const { promise: expired, reject } = Promise.withResolvers<never>();
@@ -50,14 +56,28 @@ export async function runLoad(
     },
     requestId: request.requestId,
   });
+  const noted = { readsData: false };
+  const noting: ApiClient = {
+    async call(endpoint, input) {
+      const reply = await client.call(endpoint, input);
+      noted.readsData = true;
+      return reply;
+    },
+  };
   try {
-    const context = createContext(module, request, client, deadline.signal);
+    const context = createContext(module, request, noting, deadline.signal);
     const loading = (async () => awaitDeferred(await load(context)))();
     const data = await Promise.race([loading, expired]);
-    return { data, staleMs, ...(replyFaults.length > 0 && { replyFaults }) };
+    return {
+      data,
+      staleMs,
+      ...(replyFaults.length > 0 && { replyFaults }),
+      ...(noted.readsData && noted),
+    };
   } catch (error) {
     const failure = refusesQuery(error, module, request) ? invalidQuery : readFailure(error);
-    return { failed: { ...failure, reason: describeError(error) } };
+    const isWithoutData = failure.kind === 'crash' && !noted.readsData;
+    return { failed: { ...failure, ...(isWithoutData && { isWithoutData }), reason: describeError(error) } };
   } finally {
     clearTimeout(timer);
   }

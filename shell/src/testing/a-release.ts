@@ -7,12 +7,12 @@ import { shopRoutes } from './shop-routes.ts';
 
 const noApi: ApiClient = { call: () => Promise.reject(new Error('this test has no API')) };
 
-/** A release that is ready to serve, with these modules by exposed name. @param budgetMs limit of a load */
+/** A release that is ready to serve, with these modules by exposed name. `budgetMs` is the limit of a load. */
 export function aRelease(
   remote: RemoteName,
   version: string,
   modules: Readonly<Record<string, LoadedModule>> = {},
-  budgetMs = 50,
+  { budgetMs = 50, api = noApi }: { readonly budgetMs?: number; readonly api?: ApiClient | undefined } = {},
 ): ReadyRelease {
   const record: ReleaseRecord = {
     remote,
@@ -27,7 +27,7 @@ export function aRelease(
     builtAt: '2026-01-01T00:00:00Z',
   };
   const renderer = createRenderer(new Map(Object.entries(modules)), {
-    api: () => noApi,
+    api: () => api,
     budgetMs,
     layoutBudgetMs: budgetMs,
   });

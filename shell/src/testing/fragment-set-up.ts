@@ -1,4 +1,4 @@
-import type { RemoteName } from '@storefront/contracts';
+import type { ApiClient, RemoteName } from '@storefront/contracts';
 import { testConfig } from '@storefront/contracts/testing';
 import { createElement } from 'react';
 import type { Witness } from '../counts/witnesses.ts';
@@ -23,8 +23,8 @@ export const fragmentRequest = {
 export const listingPage = 'mf-listing/ListingPage';
 
 /** A release of mf-listing that exposes its listing page alone. */
-export const listingRelease = (version: string, module: LoadedModule): ReadyRelease =>
-  aRelease('mf-listing', version, { ListingPage: module });
+export const listingRelease = (version: string, module: LoadedModule, api?: ApiClient): ReadyRelease =>
+  aRelease('mf-listing', version, { ListingPage: module }, { api });
 
 /** A module that shows `text` and the number of its renderings. */
 export function shows(

@@ -123,14 +123,6 @@ const refundsHtml = (paid: readonly OfficePayment[]): string =>
     'Não há nada pago.',
   );
 
-/** Reads a typed amount, such as `12`, `12,5` or `1.234,56`, as cents; undefined for any other text. */
-export function readCents(typed: string): number | undefined {
-  const match = /^(\d{1,9}|\d{1,3}(?:\.\d{3}){1,2})(?:,(\d{1,2}))?$/.exec(typed.trim());
-  if (!match) return undefined;
-  const [, whole = '', part = ''] = match;
-  return Number(whole.replaceAll('.', '')) * 100 + Number(part.padEnd(2, '0'));
-}
-
 const returnsHtml = (returns: readonly OfficeReturn[]): string =>
   tableHtml(
     ['Protocolo', 'Pedido', 'Valor', 'O que acontece'],

@@ -1,6 +1,7 @@
+import { parseReais } from '@storefront/contracts/api';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type BackOffice, HttpProblem, notFound } from 'store-api/ports';
-import { bankAnswers, consolePage, consolePath, decisionIn, readCents, refusedPage } from './console-page.ts';
+import { bankAnswers, consolePage, consolePath, decisionIn, refusedPage } from './console-page.ts';
 
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
@@ -31,11 +32,11 @@ async function answerCharge(office: BackOffice, { id, to }: ConsoleAction): Prom
 }
 
 async function giveBack(office: BackOffice, paymentId: string, form: URLSearchParams): Promise<void> {
-  const cents = readCents(form.get('valor') ?? '');
+  const reais = parseReais(form.get('valor') ?? '');
   const reference = form.get('referencia') ?? '';
-  if (cents === undefined || reference === '')
+  if (reais === undefined || reference === '')
     throw new HttpProblem(400, 'invalid-request', 'Escreva o valor como 12,34');
-  await office.giveBack({ paymentId, cents, reference });
+  await office.giveBack({ paymentId, cents: Math.round(reais * 100), reference });
 }
 
 /** Whether who typed it can correct what was refused. */

@@ -9,7 +9,7 @@ import {
   testToken,
 } from 'store-api/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { consolePath, readCents } from './console-page.ts';
+import { consolePath } from './console-page.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -84,19 +84,6 @@ it('takes back what a shopper has given up, once', async () => {
   expect(devolucoes).toMatchObject([{ protocolo, estado: 'received' }]);
   const again = { method: 'POST', url: `${consolePath}/desistencias/${protocolo}` } as const;
   expect((await shop.app.inject({ ...again, headers: { 'app-token': testToken } })).statusCode).toBe(409);
-});
-
-it.each([
-  ['12', 1_200],
-  ['12,3', 1_230],
-  ['1.234,56', 123_456],
-  ['0,01', 1],
-  ['12.34', undefined],
-  ['-1', undefined],
-  ['1e3', undefined],
-  ['', undefined],
-])('reads the amount %j as %s cents', (typed, cents) => {
-  expect(readCents(typed)).toBe(cents);
 });
 
 it('gives back a part and then the rest, and says why it refuses more', async () => {

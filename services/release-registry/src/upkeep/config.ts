@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { readS3Bucket, type S3Bucket, s3Address } from '@storefront/server-kit/s3-store';
 import { readEnvironment, sharedSettings } from '@storefront/server-kit/settings';
-import { describeWeakSecrets, readSecrets } from '@storefront/server-kit/weak-secrets';
 import { z } from 'zod';
 import type { PurgeTarget } from '../discovery/purge-on-change.ts';
 import { purgeKinds } from '../discovery/purge-request.ts';
@@ -125,8 +124,6 @@ function registryFolder(dataDir: string): string {
   return path.resolve(repository, dataDir, 'registry');
 }
 
-const secretLengths = { REGISTRY_TOKEN: 32, REGISTRY_SHELL_TOKEN: 32, METRICS_TOKEN: 24 } as const;
-
 /** Reads the environment; an empty variable counts as absent. Throws an Error that names each invalid variable. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const parsed = Environment.safeParse(readEnvironment(environment, Object.keys(Environment.shape)));
@@ -134,9 +131,6 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     const issues = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new Error(issues.join('; '));
   }
-  const weak =
-    environment.NODE_ENV === 'production' ? describeWeakSecrets(readSecrets(parsed.data, secretLengths)) : [];
-  if (weak.length > 0) throw new Error(weak.join('; '));
   return {
     port: parsed.data.REGISTRY_PORT,
     host: parsed.data.HOST,

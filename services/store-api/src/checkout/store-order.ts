@@ -3,6 +3,7 @@ import type { Priced } from '../cart/contents/cart-item.ts';
 import { findOffer } from '../catalogue/offers/sale-unit.ts';
 import type { PlannedTaking } from '../inventory/plan-taking.ts';
 import { type Charge, unitCents } from '../orders/charge.ts';
+import { mostUnpaidOrdersWithMessages } from '../platform/abuse/abuse-limits.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { randomCode } from '../platform/database/random-code.ts';
 import type { Place } from '../shipping/postal-codes.ts';
@@ -12,10 +13,18 @@ import type { OrderTotals } from './price-order.ts';
 /** An order's number cannot be guessed: it is half of what whoever tracks the order must know. */
 const newNumber = () => `AR-${randomCode(10)}`;
 
-/** Its parameters are lines and takings as JSON, then the values of the columns. */
+/**
+ * Whether an order has no messages while it is unpaid: it may name anybody's mailbox, which has had those of its first unpaid
+ * orders of the day. A free order counts as unpaid, because anybody can place it.
+ */
+const isSilent = `(select count(*) from orders where buyer_email = $3::text
+  and created_at > now() - interval '1 day' and (paid_at is null or total_cents = 0)) >= $4::int`;
+
+/** Its parameters are lines and takings as JSON, the mailbox and how many of its orders have messages, then the values of the columns. */
 const insertOrder = (columns: readonly string[]) => `
   with placed as (
-    insert into orders (${columns.join(', ')}) values (${columns.map((_, at) => `$${at + 3}`).join(', ')})
+    insert into orders (${columns.join(', ')}, is_silent)
+    values (${columns.map((_, at) => `$${at + 5}`).join(', ')}, ${isSilent})
     returning id),
   lines as (
     insert into order_lines (order_id, position, product_id, name, quantity, price_cents, instalment_price_cents,
@@ -106,11 +115,13 @@ export async function storeOrder(
   connection: Queryable,
   parts: NewOrder,
 ): Promise<{ readonly id: number; readonly number: string }> {
-  const { lines, charge, takings } = parts;
+  const { lines, charge, takings, buyer } = parts;
   const columns = orderColumns(parts);
   const row = await connection.prepared.row<{ id: number }>(insertOrder(Object.keys(columns)), [
     JSON.stringify(lines.map((line, position) => lineColumns(line, position, charge))),
     JSON.stringify(takings),
+    buyer.email ?? null,
+    mostUnpaidOrdersWithMessages * buyer.factor,
     ...Object.values(columns),
   ]);
   return { id: row?.id ?? 0, number: columns.number };

@@ -40,18 +40,19 @@ export function stockAlertRoutes(
       });
     await abuse.spend('stock-alert', { request, recipient: body.email });
     const session = await findSession(services(), request);
+    const most = mostWaitingAlerts * abuse.factor;
     const stored = await database.prepared.rows(storeAlert, [
       body.idProduto,
       body.email.toLowerCase(),
       session?.userId ?? null,
       foldEmail(body.email),
-      mostWaitingAlerts,
+      most,
     ]);
     if (stored.length === 0)
       throw new HttpProblem(
         429,
         'too-many-requests',
-        `Este e-mail já espera por ${mostWaitingAlerts} produtos; tente de novo quando um deles voltar`,
+        `Este e-mail já espera por ${most} produtos; tente de novo quando um deles voltar`,
         [],
         daySeconds,
       );

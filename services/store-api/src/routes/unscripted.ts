@@ -1,29 +1,15 @@
 import type { SendCall } from '@storefront/contracts';
-import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PagePackage } from '@storefront/server-kit/page-host';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HttpProblem } from '../platform/http/errors/problems.ts';
-
-/** What a package of pages gets from the server that it is mounted on. */
-interface PageHost {
-  /** Makes what sends a page's calls of the API as the browser that asked for the page. */
-  sendAs(request: FastifyRequest, reply: FastifyReply): SendCall;
-  /** What a page says of an error; undefined: the server's own error handler answers. */
-  explain(error: unknown): { readonly status: number; readonly message: string } | undefined;
-  /** What the server notes of each page's route. */
-  readonly config: FastifyContextConfig;
-}
-
-/** What a package of pages for people exports, which are a client of the API. */
-export interface PagePackage {
-  mountPages(app: FastifyInstance, host: PageHost): Promise<void>;
-}
 
 /**
  * Loads a package by its name.
  * @throws Error that says what to do when it is not installed
  */
-async function loadPagePackage(name: string): Promise<PagePackage> {
+async function loadPagePackage(name: string): Promise<PagePackage<SendCall>> {
   try {
-    return (await import(name)) as PagePackage;
+    return (await import(name)) as PagePackage<SendCall>;
   } catch (error) {
     throw new Error(
       `UNSCRIPTED=on: the package ${name} cannot be loaded. In the repository, npm install links it; where its pages have a server of their own, store-api runs with UNSCRIPTED=off`,

@@ -72,7 +72,12 @@ export async function aShop(
       ...module,
       ...ofVersion?.(version),
     };
-    return aRelease(remote, version, { ListingPage: shown, CartPage: shown }, loadBudgetMs);
+    return aRelease(
+      remote,
+      version,
+      { ListingPage: shown, CartPage: shown },
+      { budgetMs: loadBudgetMs ?? 50 },
+    );
   };
   const disposed: string[] = [];
   const folder = mkdtempSync(path.join(tmpdir(), 'a-shop-'));

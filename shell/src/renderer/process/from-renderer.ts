@@ -89,6 +89,7 @@ export const FromRenderer = z.discriminatedUnion('type', [
     endpoint: z.optional(shortText),
     text: z.optional(shortText),
     location: z.optional(shortText),
+    isWithoutData: z.optional(z.boolean()),
     reason,
   }),
 ]);

@@ -212,3 +212,24 @@ it('code that computes without end after a reply is the cause, not the render th
   expect(await endless).toMatchObject({ failed: { kind: 'timeout', isLost: true } });
   expect(await innocent).toHaveProperty('html');
 });
+
+it('says of a crash whether the API had anything for the request', async () => {
+  const source = `
+    const endpoint = { method: 'GET', path: '/config', reply: () => require('zod/mini').looseObject({}) };
+    const load = async ({ api, path }) => {
+      if (path !== '/without') await api.call(endpoint, {});
+      throw new TypeError('broken');
+    };
+    exports.ListingPage = { default: () => null, load };
+    exports.HomePage = { default: () => { throw new TypeError('broken'); } };`;
+  const { renderer } = await start(source, {
+    relay: async () => ({ status: 200, headers: {}, body: Buffer.from(JSON.stringify(testConfig())) }),
+  });
+  const read = async (module: typeof page | typeof home, path: string) => {
+    const result = await renderer.render(module, { ...aRequest, path });
+    return 'failed' in result && [result.failed.kind, result.failed.isWithoutData];
+  };
+  expect(await read(page, '/without')).toEqual(['crash', true]);
+  expect(await read(page, '/with')).toEqual(['crash', undefined]);
+  expect(await read(home, '/')).toEqual(['crash', true]);
+});

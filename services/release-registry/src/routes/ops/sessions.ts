@@ -1,5 +1,5 @@
+import { readCookies } from '@storefront/contracts/cookies';
 import { readClientAddress } from '@storefront/server-kit/client-address';
-import { readCookies } from '@storefront/server-kit/read-request';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { HttpProblem } from '../../access/http-problem.ts';

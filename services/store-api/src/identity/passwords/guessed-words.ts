@@ -260,6 +260,8 @@ export const guessedWords: readonly string[] = [
   'pascoa',
   'segunda',
   'sexta',
+  // what a number of somebody is called
+  ...['cpf', 'cnpj', 'telefone', 'celular', 'whatsapp', 'nascimento'],
 ];
 
 /** Words of this shop. */
@@ -278,4 +280,14 @@ export const shopWords: readonly string[] = [
   'geladeira',
   'refrigerador',
   'ventilador',
+  ...[
+    'aquecedor',
+    'lavadora',
+    'fogao',
+    'televisor',
+    'televisao',
+    'microondas',
+    'freezer',
+    'eletrodomesticos',
+  ],
 ];

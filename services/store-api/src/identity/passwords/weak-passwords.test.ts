@@ -83,6 +83,41 @@ it.each([
   ['529.982.247-25', number],
   ['(48) 99610-2837', number],
   ['12.345.678/0001-95', number],
+  // what is known of somebody, with a character or two more
+  ['52998224725a', number],
+  ['529.982.247-25x', number],
+  ['x529.982.247-25', number],
+  ['529982x24725', number],
+  ['529.982.247-25 !a', number],
+  ['５２９９８２２４７２５a', number],
+  ['٥٢٩٩٨٢٢٤٧٢٥', number],
+  ['CPF52998224725', word],
+  ['52998224725abc', word],
+  ['52998224725kqz', number],
+  ['cpf: 529.982.247-25 kq', word],
+  ['12.345.678/0001-95z', number],
+  ['(48) 99610-2837a', number],
+  ['tel48996102837', number],
+  ['a11913578642', own],
+  ['11913578642ab', own],
+  ['119135786421a', number],
+  ['25121990a', date],
+  ['25/12/1990x', date],
+  ['a1990-12-25b', number],
+  ['25dez90', date],
+  ['25-Dez-1990a', date],
+  ['titular.77a', own],
+  ['titular.778', own],
+  ['titular77x', own],
+  ['xtitular.77', own],
+  ['souza-iara-x', own],
+  ['iara.de.souza.lopes.k', own],
+  ['aragemx1', own],
+  ['ar-condicionado-x', own],
+  ['Loja-Aragem-K', own],
+  ['ar.condicionado.split.z', own],
+  ['vasco-da-gama-x', word],
+  ['fogao-geladeira-1', own],
 ])('%s is refused: %s', async (password, reason) => {
   expect(await describeWeakness(password, owner)).toBe(reason);
 });
@@ -97,6 +132,11 @@ it.each([
   'Jabuticaba#77 verde',
   'Ação! 空調 🧊 café',
   'o flamengo perdeu em itaperuna',
+  '529 girafas na canoa',
+  '52998224725 girafa canoa',
+  '7f3k9d2h1s8',
+  'aragem girafa canoa veleiro',
+  'brisa de agora 1',
 ])('%s is accepted', async (password) => {
   expect(await describeWeakness(password, owner)).toBeUndefined();
 });
@@ -106,6 +146,13 @@ it('somebody else may have a word of the owner', async () => {
   const other = { name: 'Bia Brisa', email: 'bia@exemplo.example', phone: null };
   expect(await describeWeakness(password, owner)).toBe(own);
   expect(await describeWeakness(password, other)).toBeUndefined();
+});
+
+it('digits of an e-mail are known as its letters are', async () => {
+  const other = { name: 'Bia Brisa', email: 'b84k1@exemplo.example', phone: null };
+  for (const password of ['b84k1b84k1', 'b84k1-2026', 'xb84k1yy', 'B84K1exemplo'])
+    expect(await describeWeakness(password, other), password).toBe(own);
+  expect(await describeWeakness('b84k1 girafa canoa veleiro', other)).toBeUndefined();
 });
 
 it('an owner whose name is in no letters of ours, and one without a phone, may choose too', async () => {

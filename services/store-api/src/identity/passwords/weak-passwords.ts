@@ -71,10 +71,20 @@ async function loadGuesser(): Promise<Guesser> {
 let guesser: Promise<Guesser> | undefined;
 
 const withoutAccents = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFKC');
+const isDigit = (code: number) => /^\p{Nd}$/u.test(String.fromCodePoint(code));
+/** Digits of any script as ours: those of a script stand together, from its zero on. */
+const withOurDigits = (text: string) =>
+  text.replace(/\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0;
+    let value = 0;
+    while (value < 9 && isDigit(code - value - 1)) value += 1;
+    return String(value);
+  });
 const takeLetters = (text: string) =>
   withoutAccents(text)
     .toLowerCase()
     .replace(/[^\p{L}]/gu, '');
+const takeLettersAndDigits = (text: string) => text.toLowerCase().replace(/[^\p{L}\d]/gu, '');
 const takeDigits = (text: string) => text.replace(/\D/g, '');
 
 /** Digits and signs in the place of letters. */
@@ -99,6 +109,17 @@ function consistsOf(letters: string, words: ReadonlySet<string>, most = 3): bool
   return false;
 }
 
+/** What is put before or behind something known to make a password of it. */
+const fewLetters = 2;
+
+/** Letters, and those without the few that may have been put around them. */
+const cutAround = (letters: string): string[] => {
+  const cuts = Array.from({ length: fewLetters + 1 }, (_, all) =>
+    Array.from({ length: all + 1 }, (__, before) => letters.slice(before, letters.length - all + before)),
+  );
+  return cuts.flat().filter((rest) => rest.length > fewLetters);
+};
+
 /** Words of the owner: of the name, the e-mail, and both of them without spaces. */
 function readOwnWords({ name, email }: Owner): string[] {
   const parts = [name, ...name.split(/\s+/), email, ...email.split(/[@.+_-]/), email.split('@')[0] ?? ''];
@@ -110,28 +131,66 @@ function hasPhone(password: string, { phone }: Owner): boolean {
   return own.length >= 8 && chosen.length >= 8 && (own.endsWith(chosen) || chosen.endsWith(own.slice(-8)));
 }
 
-/** Digits with what is written between them, as many as a CNPJ has: people know such numbers of each other. */
-const isShortNumber = (text: string) => /^[\d\s()./+-]+$/.test(text) && takeDigits(text).length <= 14;
+/** A day with its month in letters, and few characters around it. */
+const datePattern =
+  /^\D{0,2}\d{1,2}\W?(?:de)?\W?(?:jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez)[a-z]*\W?(?:de)?\W?\d{2,4}\D{0,2}$/i;
+
+/** Digits with what is written between them. */
+const numberPattern = /\d[\d\s()./+-]{4,}\d/g;
+
+/** As many digits as a CNPJ has, with few other characters: people know such numbers of each other. */
+function isShortNumber(text: string): boolean {
+  const digits = takeDigits(text).length;
+  return digits >= 6 && digits <= 14 && text.replace(/[\d\s()./+-]/g, '').length <= fewLetters;
+}
+
+/** Numbers in a password that somebody may have. */
+const listNumbers = (password: string): string[] =>
+  (password.match(numberPattern) ?? []).filter((text) => takeDigits(text).length <= 14);
+
+/** Parts of the owner's e-mail with their digits, and without signs. */
+const readOwnTexts = ({ email }: Owner): string[] =>
+  [...email.split(/[@.+_-]/), email.split('@')[0] ?? '', email].flatMap((text) => {
+    const plain = takeLettersAndDigits(text);
+    return plain.length > fewLetters ? [plain] : [];
+  });
+
+/** Whether a password is one of some texts, with few characters around it. */
+function containsLittleElse(password: string, texts: readonly string[]): boolean {
+  const plain = takeLettersAndDigits(password);
+  return texts.some((text) => plain.includes(text) && plain.length - text.length <= fewLetters + 1);
+}
 
 /** Why a password is easy to guess, in words that follow 'Esta senha'; undefined when it is not. */
 export async function describeWeakness(password: string, owner: Owner): Promise<string | undefined> {
   guesser ??= loadGuesser();
   const { zxcvbn, words } = await guesser;
-  const plain = withoutAccents(password).slice(0, mostCharacters);
+  const plain = withOurDigits(withoutAccents(password)).slice(0, mostCharacters);
   const ownWords = [...readOwnWords(owner), ...shopWords];
-  const spellings = [plain, withLetters(plain)].map(takeLetters).filter((letters) => letters !== '');
+  // a number is no word, whatever its digits look like
+  const isWord = takeLetters(plain).length > fewLetters;
+  const spellings = (isWord ? [plain, withLetters(plain)] : [plain])
+    .map(takeLetters)
+    .filter((letters) => letters !== '');
   const backwards = spellings.map((letters) => [...letters].reverse().join(''));
-  const isSpelledBy = (known: ReadonlySet<string>) =>
-    [...spellings, ...backwards].some((letters) => consistsOf(letters, known));
-  if (isSpelledBy(new Set(ownWords)) || hasPhone(plain, owner)) return ownReason;
+  const cuts = [...new Set([...spellings, ...backwards].flatMap(cutAround))];
+  const isSpelledBy = (known: ReadonlySet<string>) => cuts.some((letters) => consistsOf(letters, known));
+  const ownTexts = readOwnTexts(owner);
+  if (isSpelledBy(new Set(ownWords)) || containsLittleElse(plain, ownTexts) || hasPhone(plain, owner))
+    return ownReason;
+  if (datePattern.test(plain)) return dateReason;
   if (isSpelledBy(words)) return wordReason;
   if (isSpelledBy(new Set([...ownWords, ...words]))) return ownReason;
   const texts = new Set([password.normalize('NFKC'), plain]);
   for (const text of texts) {
-    const { guesses, feedback } = zxcvbn.check(text, [...ownWords, owner.name, owner.email]);
+    const { guesses, feedback } = zxcvbn.check(text, [...ownWords, ...ownTexts, owner.name, owner.email]);
     if (guesses < fewestGuesses) return reasons[feedback.warning ?? ''] ?? 'é curta ou previsível demais';
   }
-  return isShortNumber(plain) ? numberReason : undefined;
+  const numbers = listNumbers(plain);
+  if (isShortNumber(plain) || containsLittleElse(plain, numbers.map(takeDigits))) return numberReason;
+  return numbers.length > 0 && zxcvbn.check(plain, numbers).guesses < fewestGuesses
+    ? numberReason
+    : undefined;
 }
 
 /** @throws HttpProblem 422 that names the field of a password that is easy to guess, and why it is */

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { Signer } from '@fastify/cookie';
-import { readCookies } from '@storefront/server-kit/read-request';
+import { readCookies } from '@storefront/contracts/cookies';
 import Bowser from 'bowser';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';

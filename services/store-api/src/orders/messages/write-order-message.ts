@@ -1,4 +1,3 @@
-import { mostUnpaidOrdersWithMessages } from '../../platform/abuse/abuse-limits.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import { shopPlace } from '../../platform/outbox/stored-mail.ts';
 import { writeMessage } from '../../platform/outbox/write-message.ts';
@@ -14,20 +13,13 @@ const followLink = (number: string) => ({
   address: `${shopPlace}/rastreio?${new URLSearchParams({ pedido: number })}`,
 });
 
-/**
- * Whether somebody has paid for the row of `orders`, or it is among the first of its mailbox within a day. What cost nothing
- * counts as unpaid: anybody can order it in a stranger's name.
- */
-const mayWrite = `
-  exists (select 1 from payments where order_id = orders.id and amount_cents > 0 and state in ('paid', 'refunded'))
-  or (select count(*) from orders earlier
-      where earlier.buyer_email = orders.buyer_email and earlier.id < orders.id
-        and earlier.created_at > orders.created_at - interval '1 day'
-        and (earlier.paid_at is null or earlier.total_cents = 0)) < ${mostUnpaidOrdersWithMessages}`;
+/** Whether the row of `orders` has messages, or somebody has paid for it; what cost nothing anybody can order. */
+const mayWrite = `not is_silent
+  or exists (select 1 from payments where order_id = orders.id and amount_cents > 0 and state in ('paid', 'refunded'))`;
 
 /**
  * Writes a message to whoever ordered into the outbox, in the transaction of what it tells. Orders without a recipient
- * get none, nor do those beyond the first ones that nobody pays (docs/abuse.md): an order may name anybody's mailbox.
+ * get none, nor do silent ones that nobody has paid.
  */
 export async function writeOrderMessage(
   connection: Queryable,

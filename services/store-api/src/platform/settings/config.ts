@@ -1,29 +1,10 @@
 import { dirname, join, resolve } from 'node:path';
 import { readS3Bucket, type S3Bucket } from '@storefront/server-kit/s3-store';
 import { readEnvironment } from '@storefront/server-kit/settings';
-import { describeWeakSecrets, readSecrets } from '@storefront/server-kit/weak-secrets';
+import { requireStrongSecrets } from '@storefront/server-kit/weak-secrets';
 import type * as z from 'zod';
 import { Environment } from './environment.ts';
 import type { Sender, SmtpServer } from './mail-server.ts';
-
-/** What is wrong with the secrets of production; the App-Token has a default that all know. */
-function findWeakSecrets(
-  { STORE_APP_TOKEN, METRICS_TOKEN }: Readonly<Record<string, string | undefined>>,
-  { STORE_SECRET, STORE_SECRET_DIR, MODERATORS, OPERATORS }: z.infer<typeof Environment>,
-): readonly string[] {
-  const makesKeys = STORE_SECRET === undefined && STORE_SECRET_DIR !== undefined;
-  return describeWeakSecrets([
-    { name: 'STORE_APP_TOKEN', secrets: STORE_APP_TOKEN ? [STORE_APP_TOKEN] : [], length: 24 },
-    ...(makesKeys ? [] : [{ name: 'STORE_SECRET', secrets: STORE_SECRET ?? [], length: 32 }]),
-    ...[
-      { name: 'MODERATORS', people: MODERATORS },
-      { name: 'OPERATORS', people: OPERATORS },
-    ].flatMap(({ name, people }) =>
-      people.length > 0 ? [{ name, secrets: people.map(({ token }) => token), length: 32 }] : [],
-    ),
-    ...readSecrets({ METRICS_TOKEN }, { METRICS_TOKEN: 24 }),
-  ]);
-}
 
 const isOfThisMachine = (origin: string) =>
   URL.canParse(origin) && ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(origin).hostname);
@@ -154,8 +135,9 @@ export function readConfig(variables: NodeJS.ProcessEnv): StoreApiConfig {
       parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '),
     );
   const values = parsed.data;
-  const weak = environment.NODE_ENV === 'production' ? findWeakSecrets(environment, values) : [];
-  if (weak.length > 0) throw new Error(weak.join('; '));
+  // the App-Token has a default that all know, and without a folder of its own a key is made where nobody keeps it
+  const makesKeys = values.STORE_SECRET_DIR !== undefined;
+  requireStrongSecrets(environment, makesKeys ? ['STORE_APP_TOKEN'] : ['STORE_APP_TOKEN', 'STORE_SECRET']);
   if (values.CARD_ORIGIN !== undefined && values.SHOP_ORIGIN.includes(values.CARD_ORIGIN))
     throw new Error('CARD_ORIGIN: it is an origin of the shop, whose pages could then read what is typed');
   if (values.PHOTOS_DIR !== undefined && values.PHOTOS_STORE !== undefined)
