@@ -146,7 +146,7 @@ test('when loading more fails it stops; the button tries again', async ({ page, 
 });
 
 test('a search loads a hundred by lowest price, then sixteen from its end', async ({ page }) => {
-  await visit(page, '/busca?busca=split');
+  await visit(page, '/busca?busca=inverter');
   await expect(cards(page)).toHaveCount(24);
   const calls = recordListingCalls(page);
   await scrollUntil(page, 116);

@@ -23,7 +23,7 @@ export function EnergyClass({ energy }: Props) {
   return (
     <span className={css.class} role="img" aria-label={`Classe ${letter} na etiqueta ${regime}`}>
       <Letter energy={energy} />
-      {regime}
+      <span>{regime}</span>
     </span>
   );
 }

@@ -27,7 +27,7 @@ export function PriceBlock({ card: { status, offer } }: { readonly card: Card })
       {plan !== '' && (
         <p className={css.instalments}>
           ou <b>{plan}</b>
-          {rest.length > 0 && ' sem juros'}
+          {rest.length > 0 && <span> sem juros</span>}
         </p>
       )}
     </div>
