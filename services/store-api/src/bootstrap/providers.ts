@@ -15,7 +15,6 @@ const missingProviders = [
   'warehouse (who picks and sends)',
   'streets (who knows the address of a CEP)',
   'mail (who sends messages)',
-  'catalogue (what an empty database begins with)',
 ];
 
 type ProviderConfig = Pick<
