@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('an installation without demo/ runs with DEMO=off, and sells nothing yet', async () => {
+it('an installation without demo/ runs with DEMO=off, and starts empty', async () => {
   expect(existsSync(path.join(folder, 'program/demo'))).toBe(false);
   const server = await startServer({ DATA_DIR: path.join(folder, 'off'), DEMO: 'off' }, { command });
   const get = (address: string) =>

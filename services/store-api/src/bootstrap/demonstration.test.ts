@@ -37,7 +37,7 @@ it.each([
   const data = join(folder, 'refused');
   const { code, said } = await runToEnd({ ...production, DATA_DIR: data, DEMO });
   expect([code, said.trim().split('\n').length]).toEqual([1, 1]);
-  for (const provider of ['payment', 'card frame', 'freight', 'warehouse', 'streets', 'mail', 'catalogue'])
+  for (const provider of ['payment', 'card frame', 'freight', 'warehouse', 'streets', 'mail'])
     expect(said).toContain(`${provider} (`);
   expect(said).toContain('DEMO=on');
   expect(existsSync(data)).toBe(false);

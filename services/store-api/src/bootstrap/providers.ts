@@ -23,7 +23,6 @@ const missingProviders = [
   'warehouse (who picks and sends)',
   'streets (who knows the address of a CEP)',
   missingMail,
-  'catalogue (what an empty database begins with)',
 ];
 
 type ProviderConfig = Pick<

@@ -124,6 +124,7 @@ export async function startServices(config: StoreApiConfig, startup: Startup): P
     });
     const postalCodes = await readPostalCodes();
     const search = await createSearchEngine(catalogue.current());
+    catalogue.onChange(search.follow);
     const secrets = await startSecrets(config, database, (error) =>
       tell(`chaves das sessões: não foi possível ler (${error})`),
     );

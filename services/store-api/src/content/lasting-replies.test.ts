@@ -42,7 +42,7 @@ function remade(row: number, change: (cash: number) => object): string[] {
   if (!product) throw new Error('no such product');
   const { basePrice } = product;
   const changed = { ...product, basePrice: { ...basePrice, ...change(basePrice.cash) } };
-  const { history } = patchCatalogue(now, [changed], now.pricedAtMs, now.textsIdentity);
+  const { history } = patchCatalogue(now, [changed], now.pricedAtMs);
   return Object.keys(dependences).filter(
     (name) => !isUnchanged(history, now.version, dependences[name] ?? {}),
   );

@@ -21,7 +21,6 @@ const repriced = patchCatalogue(
       basePrice: { list: undefined, instalments: 123_400 + product.id, cash: 113_400 + product.id },
     })),
   first.pricedAtMs,
-  first.textsIdentity,
 );
 /** The catalogue after a brand has got another name. */
 const renamed = buildCatalogue(

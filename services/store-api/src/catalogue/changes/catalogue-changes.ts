@@ -70,42 +70,11 @@ export async function readWhole(
   return { context, feed, readAtMs, catalogue };
 }
 
-/** The catalogue's product before it changed. */
-const before = ({ products, findRow }: Catalogue, { id }: ProductRecord) => products[findRow(id) ?? -1];
-
-/** Whether rows stay where they are: prices and stock change all day; addresses and categories do not. */
-const sameRows = (catalogue: Catalogue, changed: readonly ProductRecord[]): boolean =>
-  changed.every((product) => {
-    const known = before(catalogue, product);
-    return (
-      known !== undefined &&
-      known.slug === product.slug &&
-      known.categoryId === product.categoryId &&
-      known.brandId === product.brandId &&
-      known.variantGroup === product.variantGroup
-    );
-  });
-
 /** The products with those that have changed, by id. */
 function merge(products: readonly ProductRecord[], changed: readonly ProductRecord[]): ProductRecord[] {
   const byId = new Map(products.map((product) => [product.id, product]));
   for (const product of changed) byId.set(product.id, product);
   return [...byId.values()].sort((a, b) => a.id - b.id);
-}
-
-/** Whether no text has changed: prices and stock change all day; names, brands and categories do not. */
-function sameTexts(catalogue: Catalogue, changed: readonly ProductRecord[]): boolean {
-  return changed.every((product) => {
-    const known = before(catalogue, product);
-    return (
-      known !== undefined &&
-      known.name === product.name &&
-      known.mpn === product.mpn &&
-      known.brandId === product.brandId &&
-      known.categoryId === product.categoryId &&
-      known.valueIds.join() === product.valueIds.join()
-    );
-  });
 }
 
 const hasSchedule = ({ schedules }: ProductRecord) => schedules.length > 0;
@@ -116,36 +85,35 @@ function changedProducts(feed: Feed, before: Feed): number[] {
   return [...new Set(feed.changes.filter(({ id }) => !seen.has(id)).map(({ productId }) => productId))];
 }
 
-/** The catalogue with the documents of now: no product depends on them, but every reply may. */
-function withContent({ catalogue, context }: Known, { content }: CatalogueContext): Catalogue {
-  if (content === context.content) return catalogue;
+/** The catalogue with the documents and pictures of now: no product depends on them, but every reply may. */
+function withContext({ catalogue, context }: Known, { content, originals }: CatalogueContext): Catalogue {
+  if (content === context.content && originals === context.originals) return catalogue;
   const version = catalogue.version + 1;
-  const structure = { ...catalogue.structure, content };
-  return { ...catalogue, version, structure, history: { since: version, changes: [] } };
+  // cards are kept by the structure, and have pictures
+  const structure = { ...catalogue.structure, content, originals };
+  return { ...catalogue, version, structure, listingsIdentity: {}, history: { since: version, changes: [] } };
 }
 
 /** Applies changes to the catalogue; it is the same one when nothing has changed. */
 export async function upToDate(database: Database, known: Known, context: CatalogueContext): Promise<Known> {
-  const catalogue = withContent(known, context);
+  const catalogue = withContext(known, context);
   const now = Date.now();
   const feed = await readFeed(database, known.feed.horizon);
   if (feed.structure !== known.feed.structure || now - known.readAtMs > feedLastsMs)
     return readWhole(database, context, catalogue.version + 1);
-  const { shop, originals, content } = context;
+  const { shop } = context;
   const terms = readSaleTerms(shop.config);
   const ids = changedProducts(feed, known.feed);
   const read = ids.length === 0 ? [] : await readProducts(database, { ids }, terms);
   const next = { context, feed, readAtMs: now };
-  const isSameContext = shop === known.context.shop && originals === known.context.originals;
-  const texts = sameTexts(catalogue, read) ? catalogue.textsIdentity : {};
-  if (!isSameContext || !sameRows(catalogue, read)) {
+  if (shop !== known.context.shop) {
     const all = merge(catalogue.products, read).map((product) => ({ ...product, terms }));
     // cards are kept by the structure, and depend on the configuration
-    const structure = { ...catalogue.structure, originals, shop, content };
-    return { ...next, catalogue: buildCatalogue(catalogue.version + 1, structure, all, now, texts) };
+    const structure = { ...catalogue.structure, shop };
+    return { ...next, catalogue: buildCatalogue(catalogue.version + 1, structure, all, now) };
   }
   // when a scheduled price begins or ends, all that have one are priced again
   const due = now < catalogue.nextPriceChangeMs ? [] : catalogue.products.filter(hasSchedule);
   if (read.length === 0 && due.length === 0) return { ...next, catalogue };
-  return { ...next, catalogue: patchCatalogue(catalogue, [...due, ...read], now, texts) };
+  return { ...next, catalogue: patchCatalogue(catalogue, [...due, ...read], now) };
 }

@@ -89,7 +89,7 @@ describe.each(engines)('the catalogue on $name follows the database', (engine) =
     await shop.services.catalogue.refresh();
     const patched = shop.services.catalogue.current();
     expect(patched.products[other]).toBe(known.products[other]);
-    expect(patched.textsIdentity).toBe(known.textsIdentity);
+    expect(patched.texts).toBe(known.texts);
     const { catalogue: whole } = await readWhole(shop.services.database, {
       shop: shop.services.shopConfig.current(),
       originals: shop.services.originals.current(),

@@ -13,6 +13,8 @@ export interface CatalogueWatch {
   ageMs(): number;
   /** Checks for changes now instead of at the next interval. */
   refresh(): Promise<void>;
+  /** Calls a listener with each catalogue that follows, before anyone is answered from it. */
+  onChange(listener: (catalogue: Catalogue) => void): void;
   stop(): Promise<void>;
 }
 
@@ -47,11 +49,14 @@ export async function watchCatalogue(
   const context = () => ({ shop: shop(), originals: originals(), content: content() });
   let checkedAtMs = nowMs();
   let known = await readWhole(database, context());
+  const listeners: ((catalogue: Catalogue) => void)[] = [];
   let turn: Promise<void> = Promise.resolve();
   const refresh = () => {
     turn = turn.then(async () => {
       const startedAtMs = nowMs();
-      known = await upToDate(database, known, context());
+      const next = await upToDate(database, known, context());
+      if (next.catalogue !== known.catalogue) for (const listener of listeners) listener(next.catalogue);
+      known = next;
       checkedAtMs = startedAtMs;
     });
     const mine = turn;
@@ -63,6 +68,7 @@ export async function watchCatalogue(
     current: () => known.catalogue,
     ageMs: () => nowMs() - checkedAtMs,
     refresh,
+    onChange: (listener) => void listeners.push(listener),
     async stop() {
       await looking.stop();
       await turn;

@@ -1,5 +1,5 @@
-import { emptyTable, type FacetTable, type IndexedRow, withRows } from './facet-table.ts';
-import { add, eachRow, emptySet, exclude, fullSet, intersect, type RowSet, size, unite } from './row-set.ts';
+import { emptyTable, type FacetTable, type IndexedRow, withRoom, withRows } from './facet-table.ts';
+import { add, eachRow, emptySet, exclude, intersect, type RowSet, size, unite } from './row-set.ts';
 
 /** Both ends included. */
 interface CentsRange {
@@ -34,6 +34,7 @@ function intersection(rows: RowSet, others: readonly RowSet[]): RowSet {
 
 /** Which rows have which facets. It is immutable: a change creates another index. */
 export class FacetIndex {
+  /** How many rows its sets have room for; `all` are those with a product. */
   readonly rows: number;
   /** Rows that are for sale. */
   readonly forSale: RowSet;
@@ -45,9 +46,12 @@ export class FacetIndex {
     this.#table = table;
   }
 
-  /** An index with other values of some rows. */
+  /** An index with other values of some rows, which may be new ones. */
   withRows(changed: Iterable<readonly [number, IndexedRow]>): FacetIndex {
-    return new FacetIndex(withRows(this.#table, [...changed]));
+    const rows = [...changed];
+    const needed = rows.reduce((most, [row]) => Math.max(most, row + 1), 0);
+    const table = needed > this.rows ? withRoom(this.#table, roomFor(needed)) : this.#table;
+    return new FacetIndex(withRows(table, rows));
   }
 
   /** Index of a key's count; 0 when no row has the key. */
@@ -61,7 +65,7 @@ export class FacetIndex {
   }
 
   all(): RowSet {
-    return fullSet(this.rows);
+    return this.#table.present.slice();
   }
 
   cents(row: number): number {
@@ -130,5 +134,8 @@ export class FacetIndex {
   }
 }
 
+/** Room for new products, so that few of them need longer sets. */
+const roomFor = (rows: number) => rows + Math.max(64, rows >>> 3);
+
 export const buildFacetIndex = (rows: readonly IndexedRow[]): FacetIndex =>
-  new FacetIndex(withRows(emptyTable(rows.length), [...rows.entries()]));
+  new FacetIndex(withRows(emptyTable(roomFor(rows.length)), [...rows.entries()]));

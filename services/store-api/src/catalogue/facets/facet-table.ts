@@ -20,6 +20,8 @@ export interface FacetTable {
   readonly width: number;
   readonly cents: Float64Array;
   readonly forSale: RowSet;
+  /** Rows that have a product; the others wait for new ones. */
+  readonly present: RowSet;
 }
 
 /** As many as fit `facets`. */
@@ -33,7 +35,30 @@ export const emptyTable = (rows: number): FacetTable => ({
   width: 1,
   cents: new Float64Array(rows),
   forSale: emptySet(rows),
+  present: emptySet(rows),
 });
+
+function lengthen(set: RowSet, rows: number): RowSet {
+  const longer = emptySet(rows);
+  longer.set(set);
+  return longer;
+}
+
+/** The table with room for more rows. */
+export function withRoom(table: FacetTable, rows: number): FacetTable {
+  const cents = new Float64Array(rows);
+  cents.set(table.cents);
+  const facets = new Uint16Array(rows * table.width);
+  facets.set(table.facets);
+  return {
+    ...table,
+    cents,
+    facets,
+    sets: table.sets.map((set) => lengthen(set, rows)),
+    forSale: lengthen(table.forSale, rows),
+    present: lengthen(table.present, rows),
+  };
+}
 
 /** The facets of all rows with at least this width. */
 function widen({ facets, width, cents }: FacetTable, least: number): Pick<FacetTable, 'facets' | 'width'> {
@@ -59,6 +84,7 @@ export function withRows(
   const sets = [...table.sets];
   const cents = table.cents.slice();
   const forSale = table.forSale.slice();
+  const present = table.present.slice();
   const most = changed.reduce((length, [, { keys }]) => Math.max(length, keys.length), 0);
   let { facets, width } = widen(table, most + 1);
   const copied = new Set<number>();
@@ -88,8 +114,9 @@ export function withRows(
       facets.set(after, row * width);
     }
     cents[row] = values.cents;
+    add(present, row);
     if (values.forSale) add(forSale, row);
     else remove(forSale, row);
   }
-  return { numbers, groups, sets, facets, width, cents, forSale };
+  return { numbers, groups, sets, facets, width, cents, forSale, present };
 }

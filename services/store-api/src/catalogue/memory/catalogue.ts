@@ -8,6 +8,30 @@ import type { Category, Structure } from '../records/structure-records.ts';
 import type { History } from './row-changes.ts';
 import { createSortOrders, type Sortable, type SortedRows, type SortOrders, sortAll } from './sort-orders.ts';
 
+/** A product whose texts have changed. */
+export interface TextChange {
+  readonly row: number;
+  /** As it was; undefined for a new one. */
+  readonly before: ProductRecord | undefined;
+}
+
+/** The texts of a catalogue: as it was built whole, and what has changed since. */
+export interface Texts {
+  /** The same object until a catalogue is built whole again; text indexes are cached by it. */
+  readonly identity: object;
+  /** All changes since then, those of later catalogues too. */
+  readonly log: readonly TextChange[];
+  /** How many of them are of this catalogue. */
+  readonly changes: number;
+}
+
+/** Which row has what; catalogues that follow each other share it, since rows are never taken back. */
+export interface RowNames {
+  readonly ids: Map<number, number>;
+  readonly slugs: Map<string, number>;
+  readonly variants: Map<string, readonly number[]>;
+}
+
 /** A whole catalogue at one version. It is immutable: a change creates another one. */
 export interface Catalogue extends LookUps {
   /** How many catalogues this process has had. */
@@ -17,8 +41,8 @@ export interface Catalogue extends LookUps {
   /** What has changed since it was last built whole. */
   readonly history: History;
   readonly structure: Structure;
-  /** The same object while no product's texts have changed; text indexes are cached by it. */
-  readonly textsIdentity: object;
+  /** What text indexes are made from. */
+  readonly texts: Texts;
   /** Products by row number of the index. */
   readonly products: readonly ProductRecord[];
   readonly index: FacetIndex;
@@ -30,6 +54,7 @@ export interface Catalogue extends LookUps {
   readonly nextPriceChangeMs: number;
   /** All rows in an order, or the rows of one of the index's own sets. */
   readonly sortedRows: SortedRows;
+  readonly rowNames: RowNames;
   findRow(productId: number): number | undefined;
   rowAt(slug: string): number | undefined;
   /** Rows of products that differ only in one value. */
@@ -47,7 +72,15 @@ export function indexProduct(
   const status = readStatus(product);
   const { popularity, launchedOn } = product;
   return {
-    sortable: { status, cents: price.cash, popularity, launchedOn, rating: average, ratings: count },
+    sortable: {
+      id: product.id,
+      status,
+      cents: price.cash,
+      popularity,
+      launchedOn,
+      rating: average,
+      ratings: count,
+    },
     indexed: {
       cents: price.cash,
       forSale: status === 'disponivel',
@@ -56,28 +89,46 @@ export function indexProduct(
   };
 }
 
+interface Naming {
+  readonly before: ProductRecord | undefined;
+  readonly product: ProductRecord;
+}
+
+/** Notes what a row has now, and no longer has. */
+export function nameRow({ ids, slugs, variants }: RowNames, row: number, { before, product }: Naming): void {
+  ids.set(product.id, row);
+  if (before && before.slug !== product.slug && slugs.get(before.slug) === row) slugs.delete(before.slug);
+  slugs.set(product.slug, row);
+  if (before?.variantGroup === product.variantGroup && before) return;
+  if (before?.variantGroup !== undefined)
+    variants.set(
+      before.variantGroup,
+      (variants.get(before.variantGroup) ?? []).filter((each) => each !== row),
+    );
+  const { variantGroup: group } = product;
+  if (group !== undefined) variants.set(group, [...(variants.get(group) ?? []), row]);
+}
+
 /** Indexes a catalogue's products with the prices valid at `nowMs`. */
 export function buildCatalogue(
   version: number,
   structure: Structure,
   unsorted: readonly ProductRecord[],
   nowMs: number,
-  textsIdentity: object = {},
 ): Catalogue {
   const products = inCategoryOrder(unsorted, structure);
   const look = lookUps(structure);
   const all = products.map((product) => indexProduct(product, nowMs, look));
   const sortable = all.map((each) => each.sortable);
   const sortOrders = createSortOrders(sortAll(sortable));
-  const rows = new Map(products.map(({ id }, row) => [id, row]));
-  const slugs = new Map(products.map(({ slug }, row) => [slug, row]));
-  const variants = Map.groupBy(products.keys(), (row) => products[row]?.variantGroup);
+  const rowNames: RowNames = { ids: new Map(), slugs: new Map(), variants: new Map() };
+  for (const [row, product] of products.entries()) nameRow(rowNames, row, { before: undefined, product });
   return {
     version,
     listingsIdentity: {},
     history: { since: version, changes: [] },
     structure,
-    textsIdentity,
+    texts: { identity: {}, log: [], changes: 0 },
     products,
     sortable,
     sortOrders,
@@ -85,9 +136,10 @@ export function buildCatalogue(
     nextPriceChangeMs: nextPriceChange(products, nowMs),
     index: buildFacetIndex(all.map(({ indexed }) => indexed)),
     sortedRows: sortOrders.of,
-    findRow: (id) => rows.get(id),
-    rowAt: (slug) => slugs.get(slug),
-    variantRows: (group) => variants.get(group) ?? [],
+    rowNames,
+    findRow: (id) => rowNames.ids.get(id),
+    rowAt: (slug) => rowNames.slugs.get(slug),
+    variantRows: (group) => rowNames.variants.get(group) ?? [],
     ...look,
   };
 }

@@ -5,6 +5,7 @@ import { createSet } from '../facets/row-set.ts';
 import { createSortOrders, type Sortable, type SortOrders, sortAll } from './sort-orders.ts';
 
 const sortable = (changes: Partial<Sortable>): Sortable => ({
+  id: 0,
   status: 'disponivel',
   cents: 100,
   popularity: 1,
@@ -52,11 +53,12 @@ it('rows that have changed are moved to where a new sort puts them', () => {
       fc.array(drawn, { minLength: 1, maxLength: 40 }),
       fc.array(fc.tuple(fc.nat({ max: 39 }), drawn), { maxLength: 6 }),
       (values, changes) => {
-        const before = values.map((each) => sortable(each));
+        const before = values.map((each, id) => sortable({ ...each, id }));
         const after = [...before];
         const changed = new Set<number>();
         for (const [at, each] of changes) {
-          after[at % before.length] = sortable(each);
+          const id = at % before.length;
+          after[id] = sortable({ ...each, id });
           changed.add(at % before.length);
         }
         const even = createSet(

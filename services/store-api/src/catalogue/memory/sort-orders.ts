@@ -5,6 +5,8 @@ import { bisect } from './bisect.ts';
 
 /** The fields of a row by which rows are sorted. */
 export interface Sortable {
+  /** Decides between equal rows, whenever their products came. */
+  readonly id: number;
   readonly status: ProductStatus;
   readonly cents: number;
   readonly popularity: number;
@@ -37,7 +39,7 @@ function comparator(rows: readonly Sortable[], order: SortOrder): Compare {
     const a = rows[left];
     const b = rows[right];
     if (a === undefined || b === undefined) return 0;
-    return rank[a.status] - rank[b.status] || by(a, b) || left - right;
+    return rank[a.status] - rank[b.status] || by(a, b) || a.id - b.id;
   };
 }
 
@@ -54,32 +56,39 @@ export const sortAll = (rows: readonly Sortable[]): WholeSortOrders =>
 const findPlace = (order: Uint32Array, row: number, by: Compare): number =>
   bisect(order.length, (at) => by(order[at] ?? 0, row) < 0);
 
-/** An order in which some rows have moved: what lies between them is copied as it is. */
+interface Moves {
+  /** Rows that leave their places. */
+  readonly removed: readonly number[];
+  /** Rows that get one. */
+  readonly inserted: readonly number[];
+}
+
+/** An order in which some rows have moved or come: what lies between them is copied as it is. */
 function movedOrder(
   before: Uint32Array,
-  changed: readonly number[],
+  { removed, inserted }: Moves,
   { was, is }: { readonly was: Compare; readonly is: Compare },
 ): Uint32Array {
-  const unmoved = new Uint32Array(before.length - changed.length);
+  const unmoved = new Uint32Array(before.length - removed.length);
   let from = 0;
-  for (const [at, place] of changed
+  for (const [at, place] of removed
     .map((row) => findPlace(before, row, was))
     .sort((a, b) => a - b)
     .entries()) {
     unmoved.set(before.subarray(from, place), from - at);
     from = place + 1;
   }
-  unmoved.set(before.subarray(from), from - changed.length);
-  const after = new Uint32Array(before.length);
-  const inserted = changed.toSorted(is);
+  unmoved.set(before.subarray(from), from - removed.length);
+  const after = new Uint32Array(unmoved.length + inserted.length);
+  const sorted = inserted.toSorted(is);
   from = 0;
-  for (const [at, row] of inserted.entries()) {
+  for (const [at, row] of sorted.entries()) {
     const to = findPlace(unmoved, row, is);
     after.set(unmoved.subarray(from, to), from + at);
     after[to + at] = row;
     from = to;
   }
-  after.set(unmoved.subarray(from), from + inserted.length);
+  after.set(unmoved.subarray(from), from + sorted.length);
   return after;
 }
 
@@ -98,10 +107,15 @@ function moveRows(
     const [a, b] = [was[row], is[row]];
     return a !== undefined && b !== undefined && (a.status !== b.status || compare[order](a, b) !== 0);
   };
+  const added = changed.filter((row) => was[row] === undefined);
   const moved = ([order, before]: [SortOrder, Uint32Array]): [SortOrder, Uint32Array] => {
-    const rows = changed.filter((row) => hasMoved(row, order));
-    if (rows.length === 0) return [order, before];
-    return [order, movedOrder(before, rows, { was: comparator(was, order), is: comparator(is, order) })];
+    const removed = changed.filter((row) => hasMoved(row, order));
+    const inserted = [...removed, ...added];
+    if (inserted.length === 0) return [order, before];
+    return [
+      order,
+      movedOrder(before, { removed, inserted }, { was: comparator(was, order), is: comparator(is, order) }),
+    ];
   };
   return new Map([...orders].map(moved));
 }
@@ -109,7 +123,7 @@ function moveRows(
 /** Orders of all rows, and those of a set from its first request on. */
 export interface SortOrders {
   readonly of: SortedRows;
-  /** The orders after some rows have changed. Sets are the same, so theirs are moved as well. */
+  /** The orders after some rows have changed or come. Sets are the same, so theirs are moved as well. */
   moved(change: Change, rows: readonly number[]): SortOrders;
 }
 

@@ -29,14 +29,28 @@ interface SuggestedTerms {
 }
 
 export interface SearchEngine {
+  /** Reads what has changed, so that no search has to. */
+  follow(catalogue: Catalogue): void;
   find(catalogue: Catalogue, text: string): Ranked;
   suggest(catalogue: Catalogue, text: string): SuggestedTerms;
 }
 
 interface Built {
   readonly index: TextIndex;
+  readonly synonyms: Synonyms;
   readonly suggestions: Suggestions;
 }
+
+interface Kept {
+  readonly index: TextIndex;
+  readonly synonyms: Synonyms;
+  readonly suggestions: Suggestions | undefined;
+  /** How many changes of texts the suggestions know of. */
+  readonly changes: number;
+}
+
+/** Suggestions are made again once more than this part of the products has other texts: their counts are always of now. */
+const mostStale = 0.1;
 
 /** Terms whose counts are kept: more than the shop's own terms with the beginnings that shoppers type. */
 const mostCounts = 5000;
@@ -51,9 +65,9 @@ function limited(typed: string, { vocabulary }: TextIndex) {
 }
 
 /** The result of a search for filters alone. */
-const everything = ({ index }: Catalogue): Matches => ({
+const everything = ({ index, products }: Catalogue): Matches => ({
   rows: index.all(),
-  total: index.rows,
+  total: products.length,
   words: [],
   corrected: undefined,
   ignored: [],
@@ -66,25 +80,32 @@ function isLost({ total, ignored }: Matches, said: string): boolean {
 }
 
 /**
- * Indexes a catalogue's texts at the first search; texts seldom change, and prices and stock do not rebuild the index.
+ * Indexes a catalogue's texts, and follows those that change.
  */
 export async function createSearchEngine(catalogue: Catalogue): Promise<SearchEngine> {
-  const synonyms: Synonyms = await readSynonyms(catalogue);
-  const built = new WeakMap<object, Built>();
+  const findSynonyms = await readSynonyms();
+  const built = new WeakMap<object, Kept>();
   const of = (now: Catalogue): Built => {
-    const known = built.get(now.textsIdentity);
-    if (known) return known;
-    const index = buildTextIndex(now);
-    const fresh = {
-      index,
-      suggestions: buildSuggestions(now, (text) => search(text, index, synonyms).total),
+    const known = built.get(now.texts.identity) ?? {
+      index: buildTextIndex(now),
+      synonyms: findSynonyms(now),
+      suggestions: undefined,
+      changes: 0,
     };
-    built.set(now.textsIdentity, fresh);
-    return fresh;
+    const { index, synonyms } = known;
+    index.follow(now);
+    const isStale = now.texts.changes - known.changes > now.products.length * mostStale;
+    if (known.suggestions !== undefined && !isStale)
+      return { index, synonyms, suggestions: known.suggestions };
+    const suggestions = buildSuggestions(now, (text) => search(text, index, synonyms).total);
+    built.set(now.texts.identity, { index, synonyms, suggestions, changes: now.texts.changes });
+    return { index, synonyms, suggestions };
   };
   of(catalogue);
   /** Prefers fewer of the words to products of which none can be bought. */
-  const findForSale = (text: string, { index: { forSale } }: Catalogue, index: TextIndex): Matches => {
+  const findForSale = (text: string, now: Catalogue): Matches => {
+    const { index, synonyms } = of(now);
+    const { forSale } = now.index;
     const matches = search(text, index, synonyms);
     if (matches.total === 0 || meet(matches.rows, forSale)) return matches;
     const others = searchWithin(forSale, text, { index, synonyms });
@@ -94,7 +115,7 @@ export async function createSearchEngine(catalogue: Catalogue): Promise<SearchEn
     const { index } = of(now);
     const { text, dropped } = limited(query.text, index);
     const isOpen = text === '' && (query.filters.length > 0 || (query.area ?? query.size) !== undefined);
-    const matched = isOpen ? everything(now) : findForSale(text, now, index);
+    const matched = isOpen ? everything(now) : findForSale(text, now);
     const { rows, understood, ignored } = narrowRows(matched.rows, query, now);
     const narrowed = { ...matched, rows, total: size(rows) };
     const left = narrowed.total > 0 ? [...query.pageWords, ...ignored] : [];
@@ -123,6 +144,7 @@ export async function createSearchEngine(catalogue: Catalogue): Promise<SearchEn
     return count;
   };
   return {
+    follow: (now) => void of(now),
     find,
     suggest(now, typed) {
       const { index, suggestions } = of(now);

@@ -31,10 +31,12 @@ function cachedWords(): ReadWords {
   };
 }
 
-/** For each product, all words by which a shopper may search for it, with the parts that contain them. */
-export function* readDocuments(catalogue: Catalogue): Generator<ReadonlyMap<string, number>> {
+/** Reads all words by which a shopper may search for a product, with the parts that contain them. */
+export function documentReader(
+  catalogue: Catalogue,
+): (product: ProductRecord) => ReadonlyMap<string, number> {
   const shared = cachedWords();
-  for (const product of catalogue.products) yield readDocument(product, catalogue, shared);
+  return (product) => readDocument(product, catalogue, shared);
 }
 
 function readDocument(product: ProductRecord, catalogue: Catalogue, shared: ReadWords): Map<string, number> {

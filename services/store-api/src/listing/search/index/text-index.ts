@@ -1,11 +1,13 @@
 import { add, emptySet, type RowSet, unite } from '../../../catalogue/facets/row-set.ts';
 import { bisect } from '../../../catalogue/memory/bisect.ts';
 import type { Catalogue } from '../../../catalogue/memory/catalogue.ts';
-import { allPlaces, placeBits, places, readDocuments } from './product-words.ts';
+import { allPlaces, documentReader, placeBits, places } from './product-words.ts';
 
 /** Which rows have which words. */
 export interface TextIndex {
   readonly rows: number;
+  /** Reads what has changed since; nothing when it has read that. */
+  follow(catalogue: Catalogue): void;
   /** All words, sorted. */
   readonly vocabulary: readonly string[];
   /** How many rows have the word. */
@@ -26,28 +28,75 @@ export const tabulateWorth = (worth: (parts: number) => number): Uint8Array =>
 export const firstAtOrAfter = (sorted: readonly string[], text: string): number =>
   bisect(sorted.length, (at) => (sorted[at] ?? '') < text);
 
-/** Reads every product once. */
+/** Changes a sorted list. */
+function insert<T>(sorted: T[], item: T): void {
+  const at = bisect(sorted.length, (place) => (sorted[place] ?? item) < item);
+  if (sorted[at] !== item) sorted.splice(at, 0, item);
+}
+
+/** Changes a sorted list. */
+function remove<T>(sorted: T[], item: T): void {
+  const at = bisect(sorted.length, (place) => (sorted[place] ?? item) < item);
+  if (sorted[at] === item) sorted.splice(at, 1);
+}
+
+/** Reads every product once, and later those that change. */
 export function buildTextIndex(catalogue: Catalogue): TextIndex {
   const postings = new Map<string, number[]>();
-  let row = 0;
-  for (const document of readDocuments(catalogue)) {
-    for (const [word, parts] of document) {
+  const read = documentReader(catalogue);
+  for (const [row, product] of catalogue.products.entries())
+    for (const [word, parts] of read(product)) {
       const posting = row * 2 ** placeBits + parts;
       const rows = postings.get(word);
       if (rows) rows.push(posting);
       else postings.set(word, [posting]);
     }
-    row += 1;
-  }
   const vocabulary = [...postings.keys()].sort();
-  const rows = catalogue.products.length;
+  let { rows } = catalogue.index;
+  let followed = catalogue.texts.changes;
+  const replace = (row: number, before: ReadonlyMap<string, number>, after: ReadonlyMap<string, number>) => {
+    for (const [word, parts] of before) {
+      const own = postings.get(word);
+      if (after.get(word) === parts || !own) continue;
+      remove(own, row * 2 ** placeBits + parts);
+      if (own.length > 0) continue;
+      postings.delete(word);
+      remove(vocabulary, word);
+    }
+    for (const [word, parts] of after) {
+      if (before.get(word) === parts) continue;
+      const own = postings.get(word);
+      if (own) insert(own, row * 2 ** placeBits + parts);
+      else {
+        postings.set(word, [row * 2 ** placeBits + parts]);
+        insert(vocabulary, word);
+      }
+    }
+  };
+  const follow = (now: Catalogue) => {
+    rows = Math.max(rows, now.index.rows);
+    const { log, changes } = now.texts;
+    const seen = new Set<number>();
+    const reading = documentReader(now);
+    // the first change of a row has what the index knows of it
+    for (const { row, before } of log.slice(followed, changes)) {
+      const product = now.products[row];
+      if (seen.has(row) || !product) continue;
+      seen.add(row);
+      replace(row, before ? reading(before) : new Map(), reading(product));
+    }
+    followed = Math.max(followed, changes);
+  };
   const rowsWith = (word: string) => {
     const set = emptySet(rows);
     for (const posting of postings.get(word) ?? []) add(set, posting >>> placeBits);
     return set;
   };
   return {
-    rows,
+    get rows() {
+      return rows;
+    },
+    follow,
     vocabulary,
     frequency: (word) => postings.get(word)?.length ?? 0,
     rowsWith,

@@ -19,7 +19,7 @@ interface SizeValue {
 }
 
 /** The sizes that the rows have in a unit; none if too few of them have one. */
-function sizesIn(rows: RowSet, unit: SizeUnit, { structure, index }: Catalogue): SizeValue[] {
+function sizesIn(rows: RowSet, unit: SizeUnit, { structure, index, products }: Catalogue): SizeValue[] {
   const sizes = structure.values.flatMap(({ id, filterId, label }) => {
     const [, digits = '', named] = sizeLabel.exec(label) ?? [];
     if (named !== unit) return [];
@@ -28,7 +28,7 @@ function sizesIn(rows: RowSet, unit: SizeUnit, { structure, index }: Catalogue):
     return [{ number: Number(digits.replaceAll('.', '').replace(',', '.')), rows: own }];
   });
   const known = uniteSizes(sizes, index.rows);
-  const isForAll = size(rows) === index.rows;
+  const isForAll = size(rows) === products.length;
   return isForAll || sizeOfBoth(known, rows) >= size(rows) * leastShare ? sizes : [];
 }
 

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../../catalogue/memory/catalogue.ts';
-import { readTable } from '../../../platform/files/read-table.ts';
+import { readTable, type TableRow } from '../../../platform/files/read-table.ts';
 import { readWords } from './words.ts';
 
 /** A word to find. `sure` when it comes from a phrase of the list: it is then neither corrected nor left out. */
@@ -105,9 +105,13 @@ const ownPhrases = [
 ] as const;
 
 /** Reads the shop's list; names of categories mean themselves. */
-export async function readSynonyms({ structure, products }: Catalogue): Promise<Synonyms> {
-  const names = structure.categories.map(({ name }) => name);
+export async function readSynonyms(): Promise<(catalogue: Catalogue) => Synonyms> {
   const rows = await readTable('search/sinonimos_busca');
+  return (catalogue) => synonymsOf(catalogue, rows);
+}
+
+function synonymsOf({ structure, products }: Catalogue, rows: readonly TableRow[]): Synonyms {
+  const names = structure.categories.map(({ name }) => name);
   return synonymsFrom(
     [
       ...ownPhrases,
