@@ -56,11 +56,11 @@ describe.each(bothEngines)('the metrics of the business on $name', (engine) => {
     await rows("update carts set created_at = now() - interval '1 hour'");
     const app = await shop.openServer();
     const visitor = createVisitor(app);
-    await visitor.refusal(orderPaymentEndpoint, { params: { numero: 'AR-NADA' } });
+    const { code } = await visitor.refusal(orderPaymentEndpoint, { params: { numero: 'AR-NADA' } });
     await rows('insert into carts (id) values (gen_random_uuid())');
     const { body } = await app.inject('/metrics');
     expect(body).toMatch(/^store_api_carts 0$/m);
-    expect(body).toMatch(/^store_api_refusals_total\{code="order-not-found",status="404"\} 1$/m);
+    expect(body.split('\n')).toContain(`store_api_refusals_total{code="${code}",status="404"} 1`);
     await rows(
       `insert into cart_lines (cart_id, product_id, choice_id, unit_id, kind, quantity)
        select id, $1, 0, 1, 'produto', 1 from carts where created_at > now() - interval '1 minute'`,

@@ -11,7 +11,6 @@ import type { Database } from '../platform/database/database.ts';
 import { startPerforming } from '../platform/effects/perform-effects.ts';
 import { webhookHandler } from '../platform/events/deliver-webhook.ts';
 import { type RunningJobs, startJobs } from '../platform/jobs/start-jobs.ts';
-import { describeError } from '../platform/operations/describe-error.ts';
 import { watchStoreWrites } from '../platform/operations/store-writes.ts';
 import { mailHandler } from '../platform/outbox/deliver-mail.ts';
 import type { MailPlace } from '../platform/outbox/stored-mail.ts';
@@ -85,7 +84,7 @@ export async function startServices(config: StoreApiConfig, startup: Startup): P
   try {
     const shopConfig = await followShopConfig(database, {
       file: config.shopConfigFile,
-      onProblem: (error) => tell(`configuração da loja: não pôde ser lida, e vale a de antes (${error})`),
+      onProblem: (error) => tell('shop configuration: it cannot be read, and the previous one holds', error),
       takesCards: config.takesCards,
     });
     const originals = await openOriginals(config, { without: await findDrawings(config), tell });
@@ -93,20 +92,20 @@ export async function startServices(config: StoreApiConfig, startup: Startup): P
       everyMs: lookEveryMs,
       originals: originals.current,
       shop: shopConfig.current,
-      onError: (error) => tell(`catálogo: não foi possível atualizar (${error})`),
+      onError: (error) => tell('catalogue: it cannot be updated', error),
     });
     const postalCodes = await readPostalCodes();
     const search = await createSearchEngine(catalogue.current());
     const secrets = await startSecrets(config, database, (error) =>
-      tell(`chaves das sessões: não foi possível ler (${error})`),
+      tell('session keys: they cannot be read', error),
     );
     const providers = await openProviders(config, { postalCodes, secrets: secrets.current });
-    const offersFail = (error: unknown) => tell(`oferta do dia: não foi possível agendar (${error})`);
+    const offersFail = (error: unknown) => tell('offer of the day: it cannot be scheduled', error);
     await renewDailyOffers(database, catalogue).catch(offersFail);
     const jobs = startJobs(
       database,
       shopJobs(database, { catalogue, providers, shopOrigin: config.shopOrigins[0] ?? '' }),
-      ({ name }, error) => tell(`tarefa ${name}: falhou, e será repetida (${error})`),
+      ({ name }, error) => tell(`job ${name}: it failed, and will be repeated`, error),
     );
     const { mail } = providers;
     const handlers = [
@@ -118,11 +117,11 @@ export async function startServices(config: StoreApiConfig, startup: Startup): P
     ];
     const effects = startPerforming(database, handlers, {
       onFailure: ({ kind, key, attempts }, error) =>
-        tell(`${kind} ${key}, try ${attempts}: ${describeError(error)}`),
-      onError: (error) => tell(`effects: ${describeError(error)}`),
+        tell(`effect ${kind} ${key}: try ${attempts} failed`, error),
+      onError: (error) => tell('effects: they cannot be read or stored', error),
     });
     const writes = watchStoreWrites(database, dirname(config.directory), tell);
-    tell(`catálogo: ${catalogue.current().products.length} produtos prontos`);
+    tell(`catalogue: ${catalogue.current().products.length} products ready`);
     return {
       shopConfig,
       database,

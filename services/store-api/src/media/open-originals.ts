@@ -7,7 +7,7 @@ import type { Originals } from './pictures/originals/originals.ts';
 interface OriginalsParts {
   /** The pictures of products without a photograph. */
   readonly without: Originals;
-  readonly tell: (line: string) => void;
+  readonly tell: (line: string, error?: unknown) => void;
 }
 
 /** Where pictures of products come from: the photographs, what stands for those that are not there, or both. */
