@@ -37,6 +37,46 @@ const rows: Readonly<Record<string, readonly Panel[]>> = {
     },
     { title: 'Time of 99 %', unit: 's', query: quantile(0.99, 'job', requests), line: '{{job}}' },
   ],
+  Business: [
+    {
+      title: 'Orders of the last hour',
+      unit: 'short',
+      query: 'max by (state) (store_api_orders)',
+      line: '{{state}}',
+    },
+    {
+      title: 'Payments of the last hour',
+      unit: 'short',
+      query: 'max by (method, state) (store_api_payments)',
+      line: '{{method}} {{state}}',
+    },
+    { title: 'Carts of the last hour', unit: 'short', query: 'max(store_api_carts)', line: 'with goods' },
+    {
+      title: 'Refusals, by code',
+      unit: 'reqps',
+      query: `topk(10, ${perSecond('code', 'store_api_refusals_total')})`,
+      line: '{{code}}',
+    },
+    {
+      title: 'Effects that are not done',
+      unit: 'short',
+      query: 'max by (kind, state) (store_api_effects) > 0',
+      line: '{{kind}} {{state}}',
+    },
+    {
+      title: 'Oldest effect',
+      unit: 's',
+      query: 'max by (kind) (store_api_effects_oldest_seconds)',
+      line: '{{kind}}',
+    },
+    {
+      title: 'To be given back, in reais',
+      unit: 'short',
+      query: 'max(store_api_refunds_due_cents) / 100',
+      line: 'refunds',
+    },
+    { title: 'Stock alerts', unit: 'short', query: 'max(store_api_stock_alerts)', line: 'waiting' },
+  ],
   Releases: [
     {
       title: 'Views that failed',

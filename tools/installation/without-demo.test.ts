@@ -28,7 +28,7 @@ it('an installation without demo/ runs with DEMO=off, and starts empty', async (
   expect((await get('/healthz')).status).toBe(200);
   expect((await get('/v2/front/config')).status).toBe(200);
   expect((await get('/v2/front/demo/pagamentos')).status).toBe(404);
-  expect(server.said()).toContain('catálogo: 0 produtos prontos');
+  expect(server.said()).toContain('catalogue: 0 products ready');
   await server.kill('SIGTERM');
 });
 

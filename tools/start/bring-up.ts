@@ -10,6 +10,7 @@ import { type Liveness, untilHealthy } from './liveness.ts';
 import { holdSocket, originIn, type Program, programs, type StartSettings } from './ports.ts';
 import { say } from './run-quietly.ts';
 import { readAppToken, readShopSecret } from './shop-secrets.ts';
+import { readStoreLine } from './store-line.ts';
 import type { Supervised } from './supervised-process.ts';
 import type { Supervisor } from './supervisor.ts';
 
@@ -69,7 +70,10 @@ export async function bringUp(
   // calls wait in the sockets of shop and store-api while one of them is started again; a proxy asks another store-api
   const isAlone = environmentOf(shop.name, settings, own).STORE_API_URL === originOf(api);
   const apiUp = run(api, {
-    onLine: (line) => line.startsWith('{') || say(`store-api: ${line}`),
+    onLine: (line) => {
+      const said = readStoreLine(line);
+      if (said !== undefined) say(`store-api: ${said}`);
+    },
     ...(isAlone && { socket: await holdSocket(settings.host, settings.ports['store-api']) }),
   });
   // awaited below; an earlier failure must not count as unhandled

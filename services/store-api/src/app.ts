@@ -7,9 +7,10 @@ import { acceptEmptyJson, readRequestId } from '@storefront/server-kit/read-requ
 import { traceRequests } from '@storefront/server-kit/traces';
 import { answerUnread, hostsAreChecked, refuseExpectations } from '@storefront/server-kit/unread-requests';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import type { Registry } from 'prom-client';
+import { Registry } from 'prom-client';
 import * as z from 'zod';
 import { createBackOffice } from './back-office/back-office.ts';
+import { countRefusals, measureShop } from './back-office/shop-metrics.ts';
 import { mailPlace, type Services } from './bootstrap/services.ts';
 import { type Cards, createCards } from './catalogue/cards/cards.ts';
 import type { Media } from './catalogue/create-media.ts';
@@ -183,13 +184,16 @@ export async function createApp(
   await limitWrites(app, services);
   app.decorate('writesPerMinute', config.writesPerMinute);
   openApiRoutes(app, sessionCookieName(secureCookies));
+  const registry = parts.metrics ?? new Registry();
+  measureShop(registry, parts.services.database);
+  app.decorate('onRefusal', countRefusals(registry));
   storeMetrics(app, {
     catalogue: parts.services.catalogue,
     writes: parts.services.writes,
     database: parts.services.database,
     providerCalls: parts.services.providerCalls,
     token: config.metricsToken,
-    registry: parts.metrics,
+    registry,
   });
   healthRoute(app, { ...parts, drain });
   const readCards = createCards();

@@ -1,4 +1,5 @@
 import { openSeededDatabase } from './bootstrap/open-seeded-database.ts';
+import { tellLog } from './platform/operations/log-line.ts';
 import { readConfig } from './platform/settings/config.ts';
 
 /**
@@ -10,8 +11,7 @@ async function migrate(): Promise<void> {
     console.error(error);
     process.exitCode = 1;
   };
-  const tell = (line: string) => console.log(`store-api: ${line}`);
-  const database = await openSeededDatabase(readConfig(process.env), { tell, onDeath: fail });
+  const database = await openSeededDatabase(readConfig(process.env), { tell: tellLog, onDeath: fail });
   await database.close();
 }
 

@@ -6,24 +6,22 @@ import { createApp } from './app.ts';
 import { startServices } from './bootstrap/services.ts';
 import { createMedia, picturesSeenFirst } from './catalogue/create-media.ts';
 import { describeError } from './platform/operations/describe-error.ts';
+import { tellLog } from './platform/operations/log-line.ts';
 import { readConfig } from './platform/settings/config.ts';
-
-const tell = (line: string) => console.log(`store-api: ${line}`);
 
 function fail(up: string): never {
   console.error(`store-api: ${up}`);
   process.exit(1);
 }
 
-const portTaken = (port: number) =>
-  `a porta ${port} já está em uso; mude STORE_API_PORT ou encerre quem a usa`;
+const portTaken = (port: number) => `port ${port} is in use; set another STORE_API_PORT, or end what uses it`;
 
 /** Migrates, fills and reads, and listens once all of it is there: whoever can connect is answered. */
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const services = await startServices(config, {
-    tell,
-    onDeath: (error) => fail(`o banco de dados parou: ${describeError(error)}`),
+    tell: tellLog,
+    onDeath: (error) => fail(`the database has ended: ${describeError(error)}`),
   });
   const media = createMedia(config, () => services.catalogue.current());
   const endTraces = await startTraces('store-api', process.env);
@@ -46,7 +44,7 @@ async function start(): Promise<void> {
   onEndSignal(stop);
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
-  tell(`pronto em http://${isIPv6(config.host) ? `[${config.host}]` : config.host}:${port}`);
+  tellLog(`ready at http://${isIPv6(config.host) ? `[${config.host}]` : config.host}:${port}`);
   const first = picturesSeenFirst(services.catalogue.current(), config.warmPictures);
   await media.pictures.warm(first, ending.signal);
 }

@@ -54,7 +54,7 @@ it('a start in production with a mail server does not name mail among what nobod
 
 it('a start in production with DEMO=on is the demonstration, as everywhere', async () => {
   const server = await startServer({ ...production, DATA_DIR: join(folder, 'named'), DEMO: 'on' });
-  expect(server.said()).toContain('catálogo: 20 produtos prontos');
+  expect(server.said()).toContain('catalogue: 20 products ready');
   await server.kill('SIGTERM');
 });
 

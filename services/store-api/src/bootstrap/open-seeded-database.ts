@@ -3,11 +3,12 @@ import { isFilledFrom } from '../catalogue/filling/fill-catalogue.ts';
 import { type Database, openDatabase } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
+import type { Tell } from '../platform/operations/log-line.ts';
 import { fillInChildProcess } from './fill-in-child-process.ts';
 import { loadDemonstration } from './provider-package.ts';
 
 export interface Startup {
-  readonly tell: (line: string) => void;
+  readonly tell: Tell;
   readonly onDeath: (error: Error) => void;
 }
 
@@ -42,12 +43,12 @@ export async function openSeededDatabase(
   const database = await open();
   try {
     const applied = await migrate(database);
-    if (applied > 0) tell(`banco de dados: ${applied} migrações aplicadas`);
+    if (applied > 0) tell(`database: ${applied} migrations applied`);
     if (demonstration === undefined || !providers) return database;
     if (!(await isEmpty(database))) {
       if (!(await isFilledFrom(database, providers.catalogue)))
         tell(
-          'catálogo: os dados de demonstração mudaram desde que este banco foi preenchido; para refazê-lo, comece de um banco vazio',
+          'catalogue: the data of the demonstration has changed since this database was filled; start from an empty one to fill it again',
         );
       return database;
     }

@@ -30,7 +30,7 @@ const countOfProducts = async (): Promise<number> => {
 
 it('fills a database that is not there, once, and reports its progress', async () => {
   expect(await countOfProducts()).toBe(40);
-  expect(progress).toContain('catálogo: 40 produtos lidos');
+  expect(progress).toContain('catalogue: 40 products read');
   config = { ...config, seedProducts: 50 };
   expect(await countOfProducts()).toBe(40);
 });
@@ -51,7 +51,7 @@ it.skipIf(!postgresql)('fills an empty database of PostgreSQL', async () => {
     await admin.close();
     config = { ...config, databaseUrl: url.replace('localhost/postgres', 'localhost/empty') };
     expect(await countOfProducts()).toBe(40);
-    expect(progress).toContain('catálogo: 40 produtos lidos');
+    expect(progress).toContain('catalogue: 40 products read');
   } finally {
     server?.remove();
   }

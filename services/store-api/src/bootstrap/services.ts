@@ -17,7 +17,6 @@ import type { Database } from '../platform/database/database.ts';
 import { startPerforming } from '../platform/effects/perform-effects.ts';
 import { webhookHandler } from '../platform/events/deliver-webhook.ts';
 import { type RunningJobs, startJobs } from '../platform/jobs/start-jobs.ts';
-import { describeError } from '../platform/operations/describe-error.ts';
 import { watchStoreWrites } from '../platform/operations/store-writes.ts';
 import { mailHandler } from '../platform/outbox/deliver-mail.ts';
 import type { MailPlace } from '../platform/outbox/stored-mail.ts';
@@ -101,7 +100,7 @@ export async function startServices(config: StoreApiConfig, startup: Startup): P
   try {
     const shopConfig = await followShopConfig(database, {
       file: config.shopConfigFile,
-      onProblem: (error) => tell(`configuração da loja: não pôde ser lida, e vale a de antes (${error})`),
+      onProblem: (error) => tell('shop configuration: it cannot be read, and the previous one holds', error),
       takesCards: config.takesCards,
     });
     if (config.photosFolder === ownPhotosFolder(config.directory))
@@ -113,20 +112,20 @@ export async function startServices(config: StoreApiConfig, startup: Startup): P
       if (readContent) await storeFirstContent(database, readContent(), 'demonstration');
     }
     const content = await followContent(database, {
-      onProblem: (error) => tell(`conteúdo: vale o de antes (${describeError(error)})`),
+      onProblem: (error) => tell('content: it cannot be read, and the previous one holds', error),
     });
     const catalogue = await watchCatalogue(database, {
       everyMs: lookEveryMs,
       originals: originals.current,
       shop: shopConfig.current,
       content: content.current,
-      onError: (error) => tell(`catálogo: não foi possível atualizar (${error})`),
+      onError: (error) => tell('catalogue: it cannot be updated', error),
     });
     const postalCodes = await readPostalCodes();
     const search = await createSearchEngine(catalogue.current());
     catalogue.onChange(search.follow);
     const secrets = await startSecrets(config, database, (error) =>
-      tell(`chaves das sessões: não foi possível ler (${error})`),
+      tell('session keys: they cannot be read', error),
     );
     const providerCalls = new ProviderCalls();
     const providers = await openProviders(config, {
@@ -134,12 +133,12 @@ export async function startServices(config: StoreApiConfig, startup: Startup): P
       secrets: secrets.current,
       onCall: (call) => providerCalls.report(call),
     });
-    const offersFail = (error: unknown) => tell(`oferta do dia: não foi possível agendar (${error})`);
+    const offersFail = (error: unknown) => tell('offer of the day: it cannot be scheduled', error);
     await renewDailyOffers(database, catalogue).catch(offersFail);
     const jobs = startJobs(
       database,
       shopJobs(database, { catalogue, providers, shopOrigin: config.shopOrigins[0] ?? '' }),
-      ({ name }, error) => tell(`tarefa ${name}: falhou, e será repetida (${error})`),
+      ({ name }, error) => tell(`job ${name}: it failed, and will be repeated`, error),
     );
     const { mail } = providers;
     const handlers = [
@@ -151,19 +150,17 @@ export async function startServices(config: StoreApiConfig, startup: Startup): P
     ];
     const effects = startPerforming(database, handlers, {
       onFailure: ({ kind, key, attempts }, error) =>
-        tell(`${kind} ${key}, try ${attempts}: ${describeError(error)}`),
-      onError: (error) => tell(`effects: ${describeError(error)}`),
+        tell(`effect ${kind} ${key}: try ${attempts} failed`, error),
+      onError: (error) => tell('effects: they cannot be read or stored', error),
     });
     const operators = await readOperators(config);
-    const imports = startImportRunner(database, (error) =>
-      tell(`importação: parou, e será retomada (${error})`),
-    );
+    const imports = startImportRunner(database, (error) => tell('import: it stopped, and will go on', error));
     const writes = watchStoreWrites(database, dirname(config.directory), tell);
     const { products } = catalogue.current();
-    tell(`catálogo: ${products.length} produtos prontos`);
+    tell(`catalogue: ${products.length} products ready`);
     if (products.length === 0)
       tell(
-        'a loja está vazia; para trazer produtos: npm run store -- import products ARQUIVO.csv (as colunas e exemplos: docs/catalogue-files.md)',
+        'the shop is empty; to bring products: npm run store -- import products FILE.csv (its columns, with examples: docs/catalogue-files.md)',
       );
     return {
       shopConfig,

@@ -25,17 +25,17 @@ export const shopJobs = (
   database: Database,
   { catalogue, providers: { payments, warehouse }, shopOrigin }: JobParts,
 ): readonly Job[] => [
-  { name: 'pagamentos', everyMs: sweepEveryMs, run: () => sweepPayments(database, payments) },
+  { name: 'payments', everyMs: sweepEveryMs, run: () => sweepPayments(database, payments) },
   ...(warehouse
-    ? [{ name: 'remessas', everyMs: warehouse.everyMs, run: () => warehouse.run(database) }]
+    ? [{ name: 'shipments', everyMs: warehouse.everyMs, run: () => warehouse.run(database) }]
     : []),
-  { name: 'devolucoes', everyMs: oldReturnsEveryMs, run: () => receiveOldReturns(database) },
-  { name: 'visitas', everyMs: lateVisitsEveryMs, run: () => moveLateVisits(database) },
+  { name: 'returns', everyMs: oldReturnsEveryMs, run: () => receiveOldReturns(database) },
+  { name: 'visits', everyMs: lateVisitsEveryMs, run: () => moveLateVisits(database) },
   {
-    name: 'avise-me',
+    name: 'stock-alerts',
     everyMs: stockAlertsEveryMs,
     run: () => sendStockAlerts(database, catalogue, shopOrigin),
   },
-  { name: 'limpeza', everyMs: cleaning.everyMs, run: () => removeExpired(database) },
-  { name: 'oferta-do-dia', everyMs: offersEveryMs, run: () => renewDailyOffers(database, catalogue) },
+  { name: 'clean-up', everyMs: cleaning.everyMs, run: () => removeExpired(database) },
+  { name: 'offer-of-the-day', everyMs: offersEveryMs, run: () => renewDailyOffers(database, catalogue) },
 ];

@@ -17,7 +17,7 @@ interface OriginalsParts {
   readonly photographs: ObjectStore | undefined;
   /** The pictures of products without a photograph. */
   readonly without: Originals;
-  readonly tell: (line: string) => void;
+  readonly tell: (line: string, error?: unknown) => void;
 }
 
 /** Where pictures of products come from: the photographs, what stands for those that are not there, or both. */

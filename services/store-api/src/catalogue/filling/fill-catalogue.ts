@@ -22,7 +22,7 @@ export async function fillCatalogue(
     const present = await connection.rows('select 1 from products limit 1');
     if (present.length > 0) return false;
     const catalogue = await source.read(products);
-    onProgress(`catálogo: ${catalogue.products.length} produtos lidos`);
+    onProgress(`catalogue: ${catalogue.products.length} products read`);
     await insertCatalogue(connection, catalogue, onProgress);
     await storeVersion(connection, source.readVersion());
     return true;
@@ -51,7 +51,7 @@ async function insertCatalogue(
 ): Promise<void> {
   await connection.rows("select set_config('aragem.loading', 'on', true)");
   await insertStructure(connection, catalogue);
-  onProgress('catálogo: gravando');
+  onProgress('catalogue: storing');
   await insertProducts(connection, catalogue);
   await insertMarket(connection, catalogue);
   await insertReviews(connection, catalogue.products);

@@ -5,6 +5,7 @@ import {
   watchWrites,
 } from '@storefront/server-kit/watch-writes';
 import type { Database } from '../database/database.ts';
+import type { Tell } from './log-line.ts';
 
 /**
  * A write that needs room on the database's disk: a row, and a sort of 1 MB with so little memory that it goes to a
@@ -32,14 +33,12 @@ export const writtenPlaces = ['database', 'data'] as const;
 export const watchStoreWrites = (
   database: Pick<Database, 'transaction'>,
   dataFolder: string,
-  tell: (line: string) => void,
+  tell: Tell,
 ): WatchedWrites =>
   watchWrites(
     { database: databaseTest(database), data: folderTest(dataFolder) },
     {
       onChange: (place, error) =>
-        tell(
-          error === undefined ? `${place}: gravações voltaram` : `${place}: não é possível gravar (${error})`,
-        ),
+        error === undefined ? tell(`${place}: takes writes again`) : tell(`${place}: takes no writes`, error),
     },
   );

@@ -61,7 +61,7 @@ export async function runToEnd(
 /** Starts a separate process and waits until its output matches `sign`. */
 export async function startServer(
   environment: Readonly<Record<string, string>>,
-  { sign = /pronto em (http:\S+)/, command = itself }: { sign?: RegExp; command?: Command } = {},
+  { sign = /"msg":"ready at (http:[^"]+)"/, command = itself }: { sign?: RegExp; command?: Command } = {},
 ): Promise<ChildServer> {
   const { child, said } = spawnServer(environment, command);
   const closed = once(child, 'close');

@@ -52,7 +52,7 @@ it('a product has the views of its folder, in the order of a gallery; one withou
   const none = current()(product(9));
   expect(none).toEqual(noPhotograph(product(9)));
   expect([none.illustrative, none.views.length]).toEqual([false, 1]);
-  expect(logged).toEqual(['fotografias: 3 de 2 produtos']);
+  expect(logged).toEqual(['photographs: 3 of 2 products']);
 });
 
 it('the revision follows the bytes, whatever the file is called', async () => {
@@ -92,7 +92,7 @@ it('names what it ignores: another name, and a second file of one view', async (
   await write('.DS_Store', 'four');
   const { current } = await follow();
   expect(String(await current()(product(7)).views[0]?.read())).toBe('one');
-  const ignored = logged.filter((line) => line.includes('ignorada'));
+  const ignored = logged.filter((line) => line.includes('is ignored'));
   expect(ignored.map((line) => line.split(' ')[1])).toEqual(['7/estudio.png', '7/frente.jpg']);
 });
 

@@ -14,7 +14,7 @@ export interface FollowedOriginals {
 interface FollowOptions {
   /** The pictures of a product without a photograph. */
   readonly without: Originals;
-  readonly tell: (line: string) => void;
+  readonly tell: (line: string, error?: unknown) => void;
   readonly everyMs?: number;
 }
 
@@ -41,15 +41,15 @@ export async function followPhotographs(
     if (next === photographs) return;
     photographs = next;
     originals = withPhotographs(next, without);
-    tell(`fotografias: ${next.files.size} de ${next.byProduct.size} produtos`);
+    tell(`photographs: ${next.files.size} of ${next.byProduct.size} products`);
     for (const path of next.ignored)
       tell(
-        `fotografias: ${path} não se chama {código do produto}/{estudio, ambientada ou medidas}.jpg, e foi ignorada`,
+        `photographs: ${path} is ignored, as its name is not {product id}/{estudio, ambientada or medidas}.jpg`,
       );
   };
   await refresh();
   const looking = lookEvery(everyMs, refresh, (error) =>
-    tell(`fotografias: não foi possível ler ${store.name} (${error})`),
+    tell(`photographs: ${store.name} cannot be read`, error),
   );
   return { current: () => originals, refresh, stop: () => looking.stop() };
 }

@@ -6,6 +6,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Called with a refusal that its endpoint does not declare. */
     onUndeclared?: (what: string) => void;
+    /** Called with each refusal. */
+    onRefusal?: (refusal: HttpProblem) => void;
   }
 }
 
@@ -80,6 +82,7 @@ export function sendProblem(reply: FastifyReply, refusal: HttpProblem): FastifyR
     ...(refusal.fields.length > 0 ? { errors: [...refusal.fields] } : {}),
   };
   checkDeclared(reply, refusal);
+  reply.server.onRefusal?.(refusal);
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds);
   return reply
     .code(refusal.status)
