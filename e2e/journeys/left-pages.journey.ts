@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../shop/fixtures.ts';
 import { untilHydrated, withoutPictures, withoutPopup } from '../shop/visit.ts';
-import { category, countNodes, visitProduct } from '../shop/walk-screens.ts';
+import { cards, category, countNodes, main, visitProduct } from '../shop/walk-screens.ts';
 
 test.beforeEach(({ page }) => withoutPictures(page));
 test.beforeEach(({ page }) => withoutPopup(page));
@@ -17,4 +18,91 @@ test('pages that were left by soft navigations are freed', async ({ page }) => {
   const elementsOfOnePage = await page.evaluate(() => document.querySelectorAll('*').length);
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   expect(Math.abs(after - before)).toBeLessThan(elementsOfOnePage);
+});
+
+/** Does something three times, for caches of a bounded size, then twenty times. @returns how many nodes twenty times have added */
+async function countLeft(page: Page, repeat: () => Promise<void>): Promise<number> {
+  for (let time = 0; time < 3; time++) await repeat();
+  const before = await countNodes(page);
+  for (let time = 0; time < 20; time++) await repeat();
+  return (await countNodes(page)) - before;
+}
+
+interface Parts {
+  readonly what: string;
+  /** Opens a part of the page, and closes it. */
+  readonly openAndClose: (page: Page) => Promise<void>;
+}
+
+const dialog = (page: Page, name?: string) => page.getByRole('dialog', name === undefined ? {} : { name });
+
+const parts: readonly Parts[] = [
+  {
+    what: 'the side cart',
+    openAndClose: async (page) => {
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: /carrinho/i })
+        .press('Enter');
+      await expect(dialog(page, 'MEU CARRINHO')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog(page, 'MEU CARRINHO')).toBeHidden();
+    },
+  },
+  {
+    what: 'quick buy',
+    openAndClose: async (page) => {
+      await cards(page)
+        .first()
+        .getByRole('button', { name: /^Comprar/ })
+        .press('Enter');
+      await expect(dialog(page)).toContainText('à vista');
+      await page.keyboard.press('Escape');
+      await expect(dialog(page)).toBeHidden();
+    },
+  },
+  {
+    what: 'the filters',
+    openAndClose: async (page) => {
+      await main(page)
+        .getByRole('button', { name: /^Filtro/ })
+        .click();
+      await expect(dialog(page, 'Filtrar por:').getByRole('slider').first()).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog(page, 'Filtrar por:')).toBeHidden();
+    },
+  },
+  {
+    what: 'suggestions of the search',
+    openAndClose: async (page) => {
+      const box = page.getByRole('combobox', { name: 'Buscar produtos' });
+      await box.fill('split');
+      await expect(page.getByRole('option').first()).toBeVisible();
+      await box.fill('');
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('option')).toHaveCount(0);
+    },
+  },
+];
+
+for (const { what, openAndClose } of parts)
+  test(`what was opened and closed is freed: ${what}`, async ({ page }) => {
+    await page.goto(category);
+    await untilHydrated(page, 'mf-listing/ListingPage');
+    // less than a node for each of the largest parts' elements, opened twice
+    expect(await countLeft(page, () => openAndClose(page))).toBeLessThan(200);
+  });
+
+test('pages that were left by going back and forth are freed', async ({ page }) => {
+  await page.goto(category);
+  await untilHydrated(page, 'mf-listing/ListingPage');
+  await visitProduct(page, 0);
+  const left = await countLeft(page, async () => {
+    await page.goBack();
+    await main(page).getByRole('button', { name: 'Comprar agora' }).waitFor();
+    await page.goForward();
+    await cards(page).nth(23).waitFor({ state: 'attached' });
+  });
+  const elementsOfOnePage = await page.evaluate(() => document.querySelectorAll('*').length);
+  expect(Math.abs(left)).toBeLessThan(elementsOfOnePage);
 });

@@ -49,3 +49,20 @@ test('structured data has one manufacturer number, and the reviews that come fir
     ],
   });
 });
+
+test.each([
+  ['7891234567895', { gtin13: '7891234567895' }],
+  ['96385074', { gtin8: '96385074' }],
+  ['036000291452', { gtin12: '036000291452' }],
+  ['17891234567892', { gtin14: '17891234567892' }],
+  ['7891234567890', {}],
+  ['789123456789', {}],
+  ['789.1234567895', {}],
+  ['SEM GTIN', {}],
+])('structured data has the GTIN %s by its length, and none with a wrong check digit', async (ean, gtin) => {
+  const { data } = await loadProduct({ ean });
+  const product = readCatalogueHead(data).structuredData?.[1] ?? {};
+  expect(Object.fromEntries(Object.entries(product).filter(([name]) => name.startsWith('gtin')))).toEqual(
+    gtin,
+  );
+});

@@ -54,6 +54,18 @@ function ratingSchema({ card, reviews }: ProductData): object {
   };
 }
 
+/**
+ * A barcode's number as schema.org names it by its length; search engines refuse one whose check digit is wrong
+ * (https://www.gs1.org/services/how-calculate-check-digit-manually).
+ */
+function gtin(ean = ''): object {
+  if (!/^(?:\d{8}|\d{12,14})$/.test(ean)) return {};
+  const sum = [...ean]
+    .reverse()
+    .reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3), 0);
+  return sum % 10 === 0 ? { [`gtin${ean.length}`]: ean } : {};
+}
+
 /** schema.org Product; prices in BRL with two decimals. */
 function productSchema(data: ProductData): object {
   const { card, sku, mpn, ean, views, seo } = data;
@@ -64,7 +76,7 @@ function productSchema(data: ProductData): object {
     sku,
     // the model code of a split air conditioner names both its units; search engines accept one
     ...(mpn ? { mpn: mpn.split(' / ')[0] } : {}),
-    ...(ean ? { gtin13: ean } : {}),
+    ...gtin(ean),
     brand: { '@type': 'Brand', name: card.brand },
     image: views.map(({ big }) => big),
     description: seo.description,
