@@ -28,10 +28,10 @@ const budgets: Readonly<Record<PageType, { readonly html: number; readonly js: n
 };
 /** Limits of documents as browsers read them, a tenth above their size: kilobytes, and elements. */
 const documents = {
-  home: { raw: 316, elements: 2_790 },
-  category: { raw: 244, elements: 1_890 },
-  search: { raw: 254, elements: 2_090 },
-  product: { raw: 213, elements: 1_480 },
+  home: { raw: 316, elements: 2_880 },
+  category: { raw: 244, elements: 1_960 },
+  search: { raw: 254, elements: 2_160 },
+  product: { raw: 213, elements: 1_520 },
 } as const;
 /** Files and calls of a page that nobody uses. */
 const requests = 43;

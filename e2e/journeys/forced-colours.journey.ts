@@ -14,15 +14,16 @@ test('in forced colours stars, states, bars and the focus keep a sign', async ({
   expect(await styleOf(grid, 'outline-style')).toBe('solid');
   expect(await styleOf(main.locator('.stars').first(), 'background-image')).toContain('linear-gradient');
   expect(await styleOf(main.locator('i:empty').first(), 'forced-color-adjust')).toBe('none');
-  const drawn = main
-    .getByRole('article')
-    .first()
-    .getByRole('button', { name: /favoritos/ });
-  const [colour, background] = await drawn.evaluate((heart) => {
-    const drawing = getComputedStyle(heart, '::before');
-    return [getComputedStyle(heart).color, drawing.backgroundColor];
-  });
-  expect(background, 'an icon that a rule draws has the colour of its button').toBe(colour);
+  const card = main.getByRole('article').first();
+  const cycle = card.getByRole('listitem').filter({ hasText: /frio/i });
+  for (const drawn of [card.getByRole('button', { name: /favoritos/ }), cycle]) {
+    const background = await drawn.evaluate(
+      (element) => getComputedStyle(element, '::before').backgroundColor,
+    );
+    expect(background, 'an icon that a rule draws has the colour of its text').toBe(
+      await styleOf(drawn, 'color'),
+    );
+  }
   const buy = main
     .getByRole('article')
     .first()
