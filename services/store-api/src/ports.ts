@@ -64,6 +64,12 @@ export {
   UnreadableAnswer,
 } from './platform/providers/provider-errors.ts';
 export { readProviderSettings } from './platform/providers/read-settings.ts';
-export type { DeliveryQuote, FreightProvider } from './shipping/freight-provider.ts';
-export type { Place, PostalCodes, StreetProvider } from './shipping/postal-codes.ts';
+export { requireQuotes } from './shipping/ask-freight.ts';
+export {
+  type DeliveryQuote,
+  type FreightLine,
+  type FreightProvider,
+  visitOnly,
+} from './shipping/freight-provider.ts';
+export type { Place, PostalCodes, Street, StreetProvider } from './shipping/postal-codes.ts';
 export { daysUntilService } from './shipping/visit-days.ts';

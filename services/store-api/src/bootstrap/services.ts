@@ -132,6 +132,7 @@ export async function startServices(config: StoreApiConfig, startup: Startup): P
       postalCodes,
       secrets: secrets.current,
       onCall: (call) => providerCalls.report(call),
+      onFreightFailure: (error) => tell(`frete: a transportadora não respondeu (${error})`),
     });
     const offersFail = (error: unknown) => tell('offer of the day: it cannot be scheduled', error);
     await renewDailyOffers(database, catalogue).catch(offersFail);

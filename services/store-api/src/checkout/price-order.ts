@@ -1,7 +1,7 @@
 import { type CardPlan, sumPurchase } from '@storefront/contracts/api';
 import { type Priced, sumGoods } from '../cart/contents/cart-item.ts';
 import type { HeldCoupon } from '../cart/coupons/coupons.ts';
-import { type Charge, findPlan } from '../orders/charge.ts';
+import { type Charge, findPlan, hasPlans } from '../orders/charge.ts';
 
 /** What an order costs, in cents. */
 export interface OrderTotals {
@@ -27,7 +27,7 @@ interface Goods {
 export function priceOrder({ lines, coupon, freight }: Goods, charge: Charge): OrderTotals {
   const sums = sumPurchase(
     { goods: sumGoods(lines), coupon, freightCents: freight },
-    charge.method === 'cartao' ? 'card' : 'cash',
+    hasPlans(charge.method) ? 'card' : 'cash',
   );
   const { goodsCents: goods, discountCents: discount, totalCents: cents } = sums;
   const plan = findPlan(cents, charge);

@@ -12,6 +12,12 @@ export {
   describeMailProvider,
 } from './mail/describe-mail-provider.ts';
 export {
+  describeFreightProvider,
+  describeStreetProvider,
+  type FreightStandIn,
+  type StreetStandIn,
+} from './ports/freight-port.ts';
+export {
   describePaymentProvider,
   type PaymentStandIn,
   type ProviderFault,

@@ -1,4 +1,10 @@
-import { type Checkout, type CheckoutQuery, checkoutSteps, unscriptedPath } from '@storefront/contracts/api';
+import {
+  type Checkout,
+  type CheckoutQuery,
+  checkoutSteps,
+  findPaymentMethod,
+  unscriptedPath,
+} from '@storefront/contracts/api';
 import type { Form } from './forms.ts';
 
 const readSlug = (path: string) => path.split('/').at(-1) ?? '';
@@ -19,6 +25,8 @@ export function pageAddress(page: string, { agora }: CheckoutQuery, more: Form =
 export const stepAddress = (at: number, query: CheckoutQuery): string =>
   pageAddress(stepSlugs[at] ?? 'revisao', query);
 
-/** What is missing for an order without scripts, which the frame of a card needs: it is paid by PIX. */
-export const listMissing = ({ faltam, campos }: Checkout): readonly string[] =>
-  campos.pagamento === 'cartao' && !faltam.includes('pagamento') ? [...faltam, 'pagamento'] : faltam;
+/** What is missing for an order without scripts, which the frame of a card needs. */
+export function listMissing({ faltam, campos }: Checkout): readonly string[] {
+  const method = findPaymentMethod(campos.pagamento);
+  return method && !method.code && !faltam.includes('pagamento') ? [...faltam, 'pagamento'] : faltam;
+}
