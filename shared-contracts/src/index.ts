@@ -8,7 +8,7 @@ export { type ApiClient, type ApiClientOptions, createApiClient } from './api/ca
 export { type AnyEndpoint, apiRoot } from './api/call/define-endpoint.ts';
 export { countReceived } from './api/call/tolerate-reply.ts';
 export type { StoreConfig } from './api/pages/config.ts';
-export type { Bus, RequestMessage, SentMessage } from './bus/bus.ts';
+export type { Bus, SentMessage } from './bus/bus.ts';
 export { createBus } from './bus/create-bus.ts';
 export { type PerPage, perPage } from './bus/per-page.ts';
 export { type BusProblem, UnansweredRequest } from './bus/unanswered-request.ts';
@@ -17,6 +17,7 @@ export {
   type EventPayload,
   events,
   type NotificationName,
+  type RequestMessage,
   type RequestName,
 } from './events/index.ts';
 export { assetPath } from './modules/asset-path.ts';

@@ -7,11 +7,6 @@ export type SentMessage = {
   readonly [Name in EventName]: { readonly name: Name; readonly payload: EventPayload<Name> };
 }[EventName];
 
-/** A request of any name. */
-export type RequestMessage<Name extends RequestName = RequestName> = {
-  readonly [Each in Name]: { readonly name: Each; readonly payload: EventPayload<Each> };
-}[Name];
-
 export interface BusOptions {
   /** Called with every message that the bus drops. */
   readonly report?: (problem: BusProblem) => void;

@@ -39,5 +39,9 @@ export type EventName = keyof typeof events;
 export type EventPayload<Name extends EventName> = z.infer<ReturnType<(typeof events)[Name]['schema']>>;
 /** The events that wait until their owner has hydrated. */
 export type RequestName = Extract<EventName, `${string}-requested`>;
+/** A request of any name. */
+export type RequestMessage<Name extends RequestName = RequestName> = {
+  readonly [Each in Name]: { readonly name: Each; readonly payload: EventPayload<Each> };
+}[Name];
 /** Facts and snapshots: the events that need no listener. */
 export type NotificationName = Exclude<EventName, RequestName>;

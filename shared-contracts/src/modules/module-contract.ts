@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { ApiClient } from '../api/call/client.ts';
 import type { StoreConfig } from '../api/pages/config.ts';
-import type { RequestMessage } from '../bus/bus.ts';
+import type { RequestMessage } from '../events/index.ts';
 import type { RemoteName } from '../routes/remote-name.ts';
 
 /** The context of a layout slot's `load`. The slot is on every page, so it gets nothing of the current one. */

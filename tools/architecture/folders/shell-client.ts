@@ -14,5 +14,5 @@ export const clientFolders: Folders = {
   harm: ['failures'],
   slots: ['hydrate', 'data', 'failures', 'harm'],
   navigation: ['storefront', 'boot', 'feedback', 'data', 'slots'],
-  'before-use': ['analytics', 'storefront', 'boot', 'navigation'],
+  'before-use': ['analytics', 'storefront', 'boot', 'failures', 'navigation'],
 };

@@ -8,7 +8,7 @@ import { type Remaining, remainingUntil } from './remaining.ts';
  * Time left until the end (ISO 8601) by the server's clock, updated each second. Undefined on the server and until mounted, since the page
  * may come from a cache; null after the end. It goes on then too: until the server's time
  * is known, the device's clock may say that the end has come.
- * @param shownIn the element that shows it: while that is out of sight, only the end is told
+ * @param shownIn the element that shows it: while that is out of sight, only the end is shown
  */
 export function useRemaining(
   endsAt: string,

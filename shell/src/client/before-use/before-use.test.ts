@@ -160,7 +160,7 @@ describe('a page that is hidden before anybody has used it', () => {
     return { sent, start: () => reportView([aBrowserRelease('mf-cart/CartOverlays', '1.1.0')]) };
   }
 
-  it('is told once to the server where a shared cache has answered, and not again as a view when it starts', async () => {
+  it('is reported once to the server where a shared cache has answered, and not again as a view when it starts', async () => {
     const { sent, start } = await openAndHide(['uncounted']);
     const unstarted = viewOf({ isUncounted: true, isUnstarted: true });
     expect(sent).toEqual([unstarted]);

@@ -13,7 +13,7 @@ interface ViewEnd {
   readonly values: readonly VitalValue[] | undefined;
 }
 
-/** Whether the server has been told of this document that no shell has counted. */
+/** Whether this document, which no shell has counted, was reported. */
 let isCounted = false;
 
 /**
