@@ -64,12 +64,11 @@ export {
   UnreadableAnswer,
 } from './platform/providers/provider-errors.ts';
 export { readProviderSettings } from './platform/providers/read-settings.ts';
-export { requireQuotes } from './shipping/ask-freight.ts';
-export {
-  type DeliveryQuote,
-  type FreightLine,
-  type FreightProvider,
-  visitOnly,
+export { requireQuotes, visitOnly } from './shipping/ask-freight.ts';
+export type {
+  DeliveryQuote,
+  FreightLine,
+  FreightProvider,
 } from './shipping/freight-provider.ts';
 export type { Place, PostalCodes, Street, StreetProvider } from './shipping/postal-codes.ts';
 export { daysUntilService } from './shipping/visit-days.ts';
