@@ -17,23 +17,24 @@ const missingProviders = [
   'mail (who sends messages)',
 ];
 
-type ProviderConfig = Pick<
-  StoreApiConfig,
-  'demonstration' | 'production' | 'cardOrigin' | 'shopOrigins' | 'demoConsole'
->;
+type ProviderConfig = Pick<StoreApiConfig, 'demonstration' | 'cardOrigin' | 'shopOrigins' | 'demoConsole'>;
 
 /**
- * Refuses to run the demonstration in production unless it is named.
+ * Refuses to run a shop without providers where strangers reach it. One of this machine alone starts, so that its goods and
+ * content can be brought in.
  * @throws Error that names each missing provider
  */
-export function requireProviders({
-  demonstration,
-  production,
-}: Pick<ProviderConfig, 'demonstration' | 'production'>): void {
-  if (demonstration !== undefined || !production) return;
-  throw new Error(
-    `DEMO: production has no provider of ${missingProviders.join(', ')}; DEMO=on starts the demonstration, which invents them all`,
-  );
+export function requireProviders(
+  { demonstration, production, isLocal }: Pick<StoreApiConfig, 'demonstration' | 'production' | 'isLocal'>,
+  tell: (line: string) => void,
+): void {
+  if (demonstration !== undefined) return;
+  const missing = missingProviders.join(', ');
+  if (production && !isLocal)
+    throw new Error(
+      `DEMO: production has no provider of ${missing}; DEMO=on starts the demonstration, which invents them all`,
+    );
+  tell(`fornecedores: ainda faltam ${missing}; a loja mostra e busca, e ninguém cobra nem entrega`);
 }
 
 interface OwnParts {
