@@ -9,7 +9,7 @@ import { type Format, type ReadRow, type RowProblem, readRows } from './read-row
 import { lockStored, readById, readStored, type Stored } from './stored-goods.ts';
 import { removeGood, type Writing, writeGoods } from './write-goods.ts';
 
-export type ImportState = 'reading' | 'checked' | 'applying' | 'applied' | 'undoing' | 'undone';
+type ImportState = 'reading' | 'checked' | 'applying' | 'applied' | 'undoing' | 'undone';
 
 /** An import as it is now. */
 export interface ImportJob {
