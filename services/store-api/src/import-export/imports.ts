@@ -48,7 +48,7 @@ export class ImportRefused extends Error {
 
 /** Imports that were checked and never applied are kept for so long. */
 const checkedLastDays = 7;
-const rowsAtATime = 250;
+const rowsAtATime = 50;
 
 /** Few enough that a transaction, and the event loop, are free again within 20 ms. */
 const rowsOfSlice = 40;
