@@ -99,6 +99,11 @@ const otherSettings: Readonly<Record<string, Setting & { readonly readBy: string
     default: '*set* to `production`',
     description: 'in production weak secrets end the start',
   },
+  OPERATOR_TOKEN: {
+    readBy: '`npm run store`',
+    default: 'the token in `secrets/operator-token` of `DATA_DIR`',
+    description: 'token of one of `OPERATORS`',
+  },
   RELEASE_KEY_FILE: {
     readBy: 'commands',
     default: '`keys/{remote}.pem`',

@@ -60,6 +60,7 @@ const own: Readonly<Record<Program['name'], readonly string[]>> = {
     'PHOTOS_STORE',
     'DRAWINGS',
     'MODERATORS',
+    'OPERATORS',
     ...s3,
     'STATEMENT_TIMEOUT_MS',
     'WRITES_PER_MINUTE',

@@ -28,6 +28,7 @@ const production = {
   STORE_APP_TOKEN: secret,
   STORE_SECRET: secret,
   SEED_PRODUCTS: '20',
+  SHOP_ORIGIN: 'https://loja.example',
 };
 
 it.each([
@@ -50,6 +51,15 @@ it('a start in production with a mail server does not name mail among what nobod
   expect(code).toBe(1);
   expect(said).toContain('payment (');
   expect(said).not.toContain('mail (');
+});
+
+it('a start for this machine alone with DEMO=off is an empty shop, which says what is missing and what to do', async () => {
+  const SHOP_ORIGIN = 'http://127.0.0.1:4000';
+  const data = join(folder, 'local');
+  const server = await startServer({ ...production, SHOP_ORIGIN, DATA_DIR: data, DEMO: 'off' });
+  for (const said of ['payment (', 'catalogue: 0 products ready', 'npm run store -- import products'])
+    expect(server.said()).toContain(said);
+  await server.kill('SIGTERM');
 });
 
 it('a start in production with DEMO=on is the demonstration, as everywhere', async () => {

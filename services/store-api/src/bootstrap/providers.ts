@@ -33,6 +33,7 @@ type ProviderConfig = Pick<
   | 'environment'
   | 'freightFallback'
   | 'production'
+  | 'isLocal'
   | 'cardOrigin'
   | 'shopOrigins'
   | 'demoConsole'
@@ -40,20 +41,21 @@ type ProviderConfig = Pick<
 >;
 
 /**
- * Refuses to run in production without any providers: the demonstration's are used where they are named alone.
+ * Refuses to run a shop without any providers where strangers reach it: the demonstration's are used where they are named
+ * alone. One of this machine alone starts, so that its goods and content can be brought in.
  * @throws Error that names each missing provider
  */
-export function requireProviders({
-  demonstration,
-  production,
-  providers,
-  smtp,
-}: Pick<ProviderConfig, 'demonstration' | 'production' | 'providers' | 'smtp'>): void {
-  if (demonstration !== undefined || providers.length > 0 || !production) return;
-  const missing = missingProviders.filter((each) => each !== missingMail || smtp === undefined);
-  throw new Error(
-    `DEMO: production has no provider of ${missing.join(', ')}; PROVIDERS names packages of them, and DEMO=on starts the demonstration, which invents them all`,
-  );
+export function requireProviders(
+  { demonstration, production, providers, smtp, isLocal }: ProviderConfig,
+  tell: (line: string) => void,
+): void {
+  if (demonstration !== undefined || providers.length > 0) return;
+  const missing = missingProviders.filter((each) => each !== missingMail || smtp === undefined).join(', ');
+  if (production && !isLocal)
+    throw new Error(
+      `DEMO: production has no provider of ${missing}; PROVIDERS names packages of them, and DEMO=on starts the demonstration, which invents them all`,
+    );
+  tell(`providers: nobody is named for ${missing}; the shop shows and searches, and nobody charges or delivers`);
 }
 
 interface OwnParts {
@@ -88,7 +90,7 @@ const loadPackages = ({ providers, demonstration }: ProviderConfig): Promise<rea
  * The providers of the packages that the settings name, and the mail server of SMTP_URL. Of two that do the same, the first
  * one does it, and SMTP_URL comes before both; of payments, the others are still asked about the charges that they made.
  * @throws Error of a package that is not there, or lacks a setting; in production also when nobody charges, delivers or
- * sends mail
+ * sends mail, unless the shop is of this machine alone
  */
 export async function openProviders(
   config: ProviderConfig,
@@ -108,7 +110,7 @@ export async function openProviders(
   const streets = find('streets');
   const freight = find('freight');
   const mail = smtp ? openSmtp(smtp) : find('mail');
-  if (config.production && !(first && freight && mail))
+  if (config.production && !config.isLocal && !(first && freight && mail))
     throw new Error(
       'PROVIDERS: none of them charges (payment), none delivers (freight), or none sends mail (SMTP_URL)',
     );

@@ -95,7 +95,7 @@ async function startSecrets(
  */
 export async function startServices(config: StoreApiConfig, startup: Startup): Promise<Services> {
   const { tell } = startup;
-  requireProviders(config);
+  requireProviders(config, tell);
   const database = await openSeededDatabase(config, startup);
   try {
     const shopConfig = await followShopConfig(database, {

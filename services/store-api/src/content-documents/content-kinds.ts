@@ -71,7 +71,7 @@ interface Kind<Body> {
 const kind = <Body>(description: Kind<Body>): Kind<Body> => description;
 
 /** The kinds of documents: the schema of each is what a body must be. */
-export const contentKinds = {
+const contentKinds = {
   menu: kind<z.infer<typeof Menu>>({ schema: Menu, keys: menuNames }),
   page: kind({ schema: PageDocument, key: slug }),
   home: kind({ schema: HomeDocument, keys: ['home'] }),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Person, StoreApiConfig } from '../platform/settings/config.ts';
 
 /** File of the token of whoever operates a shop that names nobody. */
-export const operatorTokenFile = (secretsFolder: string) => join(secretsFolder, 'operator-token');
+const operatorTokenFile = (secretsFolder: string) => join(secretsFolder, 'operator-token');
 
 /** A shorter one was cut, and can be guessed. */
 const leastCharacters = 32;

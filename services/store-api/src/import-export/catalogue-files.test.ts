@@ -25,16 +25,15 @@ it('docs/catalogue-files.md has the columns of the schemas', () => {
   expect(readFileSync(path.join(docs, 'catalogue-files.md'), 'utf8')).toContain(describeColumns());
 });
 
-it('docs/catalogue-files.schema.json is the JSON Schema of a line of NDJSON', async () => {
+it('docs/catalogue-files.schema.json is the JSON Schema of a line of NDJSON', () => {
   const schema = Object.fromEntries(
     importKinds.map((kind) => {
       const { schema: whole, key } = kinds[kind];
       return [kind, { ...z.toJSONSchema(whole.partial()), required: [key] }];
     }),
   );
-  await expect(`${JSON.stringify(schema, null, 2)}\n`).toMatchFileSnapshot(
-    path.join(docs, 'catalogue-files.schema.json'),
-  );
+  const written = readFileSync(path.join(docs, 'catalogue-files.schema.json'), 'utf8');
+  expect(JSON.parse(written)).toEqual(JSON.parse(JSON.stringify(schema)));
 });
 
 it('the examples of the columns, and those of the page, are read without an error', async () => {

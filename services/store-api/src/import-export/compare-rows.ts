@@ -33,7 +33,7 @@ export const areEqual = (column: string, a: unknown, b: unknown): boolean =>
   JSON.stringify(canonical(sortFilters(column, a))) === JSON.stringify(canonical(sortFilters(column, b)));
 
 /** The address with the number of its product, by which links of older shops are found. */
-export const completeAddress = (address: string, id: number): string =>
+const completeAddress = (address: string, id: number): string =>
   address.endsWith(`-${id}`) || address === String(id) ? address : `${address}-${id}`;
 
 const asRecord = (value: unknown) => (value ?? {}) as Readonly<Record<string, number>>;

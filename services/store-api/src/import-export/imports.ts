@@ -9,7 +9,7 @@ import { type Format, type ReadRow, type RowProblem, readRows } from './read-row
 import { lockStored, readById, readStored, type Stored } from './stored-goods.ts';
 import { removeGood, type Writing, writeGoods } from './write-goods.ts';
 
-export type ImportState = 'reading' | 'checked' | 'applying' | 'applied' | 'undoing' | 'undone';
+type ImportState = 'reading' | 'checked' | 'applying' | 'applied' | 'undoing' | 'undone';
 
 /** An import as it is now. */
 export interface ImportJob {
@@ -48,7 +48,7 @@ export class ImportRefused extends Error {
 
 /** Imports that were checked and never applied are kept for so long. */
 const checkedLastDays = 7;
-const rowsAtATime = 250;
+const rowsAtATime = 50;
 
 /** Few enough that a transaction, and the event loop, are free again within 20 ms. */
 const rowsOfSlice = 40;

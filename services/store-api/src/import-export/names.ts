@@ -20,7 +20,7 @@ interface NamedBrand {
   readonly slug: string;
 }
 
-export interface NamedCategory {
+interface NamedCategory {
   readonly id: number;
   readonly parentId: number | null;
   readonly name: string;

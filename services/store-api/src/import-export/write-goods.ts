@@ -15,7 +15,7 @@ export interface Writing {
   readonly after: Values;
 }
 
-export interface Written {
+interface Written {
   readonly key: string;
   readonly id: number;
   readonly problems: readonly RowProblem[];

@@ -50,7 +50,7 @@ declare module 'fastify' {
 /** Calls of people who run the shop, beside the API of shoppers: the shell does not pass them on. */
 export const backOfficeRoot = '/v2/back-office';
 
-export const goodsTypes = { csv: 'text/csv', ndjson: 'application/x-ndjson' } as const;
+const goodsTypes = { csv: 'text/csv', ndjson: 'application/x-ndjson' } as const;
 
 const pictureTypes: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpg',

@@ -3,13 +3,6 @@ export type RowSet = Uint32Array;
 
 export const emptySet = (rows: number): RowSet => new Uint32Array((rows + 31) >>> 5);
 
-export function fullSet(rows: number): RowSet {
-  const set = emptySet(rows).fill(0xffffffff);
-  const last = rows & 31;
-  if (last !== 0) set[set.length - 1] = (2 ** last - 1) >>> 0;
-  return set;
-}
-
 export function createSet(rows: number, members: Iterable<number>): RowSet {
   const set = emptySet(rows);
   for (const row of members) add(set, row);

@@ -108,6 +108,8 @@ export interface StoreApiConfig {
   /** Whether payments of the demonstration can be confirmed by hand, by anyone who opens the shop. */
   readonly demoConsole: boolean;
   readonly production: boolean;
+  /** Whether the shop is one of this machine alone, as `npm start` is. */
+  readonly isLocal: boolean;
   /** Where browsers reach the page that asks for a card, at another origin than the shop; absent: no card is taken. */
   readonly cardOrigin: string | undefined;
   readonly takesCards: boolean;
@@ -191,6 +193,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): StoreApiConfig {
     // its visitors confirm payments
     demoConsole: isDemonstration && values.SHOP_ORIGIN.every(isOfThisMachine),
     production: environment.NODE_ENV === 'production',
+    isLocal: values.SHOP_ORIGIN.every(isOfThisMachine),
     cardOrigin: values.CARD_ORIGIN,
     takesCards: values.CARD_ORIGIN !== undefined,
     smtp: values.SMTP_URL === undefined ? undefined : readSmtp(values.SMTP_URL, values.SMTP_TLS, mailSender),
