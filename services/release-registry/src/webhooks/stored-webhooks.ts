@@ -16,7 +16,7 @@ export type Webhook = {
   secrets: string[];
 };
 
-export async function readWebhooks(db: Database | Change): Promise<Webhook[]> {
+async function readWebhooks(db: Database | Change): Promise<Webhook[]> {
   const rows = await db.selectFrom('webhooks').selectAll().orderBy('name').execute();
   const now = new Date().toISOString();
   return rows.map(({ name, url, types, secret, former_secret, former_until }) => ({

@@ -3,7 +3,7 @@ import { type EffectKind, effectKinds } from './write-effect.ts';
 
 /** `waiting`: not tried yet, or its process has died; `failing`: tried again later; `dead`: waits for a person. */
 export const effectStates = ['waiting', 'failing', 'dead', 'done'] as const;
-export type EffectState = (typeof effectStates)[number];
+type EffectState = (typeof effectStates)[number];
 
 export interface StoredEffect {
   readonly id: number;

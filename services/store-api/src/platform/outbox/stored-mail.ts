@@ -11,7 +11,7 @@ export const mailColumns = 'id, recipient, subject, body "text", html, created_a
 /** Where a stored link has the shop's origin. */
 export const shopPlace = '%ORIGEM%';
 /** Where the notice of the demonstration stands, in a paragraph of its own. */
-export const noticePlace = '%AVISO%';
+const noticePlace = '%AVISO%';
 
 const demoText = 'Esta é uma loja de demonstração: nada é vendido, cobrado nem entregue.';
 

@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server';
 import { readMime } from './read-mime.ts';
 
 /** A mail that a server of tests has taken. */
-export interface CaughtMail {
+interface CaughtMail {
   /** Of the envelope, as SMTP named them. */
   readonly from: string;
   readonly to: readonly string[];
