@@ -3,7 +3,6 @@ import { mostShownStock } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { loaderCircleIcon } from '@storefront/ui/icons';
-import { PictureNote } from '@storefront/ui/pictures-note';
 import { QuantityStepper } from '@storefront/ui/quantity-stepper';
 import { ScaledPicture } from '@storefront/ui/scaled-picture';
 import { VoltageNotice } from '@storefront/ui/voltage-notice';
@@ -98,7 +97,6 @@ function BuyDialog({ request, onClosed, onBought }: BuyModalProps) {
             width={256}
             height={256}
           />
-          <PictureNote />
         </div>
         <div className={css.text}>
           {request.brand && <p className={css.brand}>{request.brand}</p>}

@@ -98,7 +98,10 @@ function replyTo(shop: FakeShop, { method, path, query, body }: NetworkCall): un
   if (path.includes('/promotional/coupon/')) {
     const sucesso = path.endsWith('/BRISA5');
     if (!sucesso) return { sucesso, mensagem: `O cupom ${path.split('/').at(-1)} não vale` };
-    shop.cart = { ...shop.cart, cupom: { codigo: 'BRISA5', descricao: '5%', desconto: 45, descontoCartao: 50 } };
+    shop.cart = {
+      ...shop.cart,
+      cupom: { codigo: 'BRISA5', descricao: '5%', desconto: 45, descontoCartao: 50 },
+    };
     return { sucesso, mensagem: 'Cupom BRISA5: 5%. O desconto está no seu carrinho.' };
   }
   if (path.includes('/checkout/upsell/')) return { upsellDisponiveis: shop.upsells };

@@ -2,15 +2,13 @@ import { formatNumber } from '@storefront/contracts';
 import * as base from '@storefront/ui/base';
 import { Stars } from '@storefront/ui/stars';
 import type { Card } from './card.ts';
-import { DemoMark } from './demo-mark.tsx';
 
-type Props = Card['rating'] & { readonly className?: string | undefined };
+type Props = Pick<Card['rating'], 'average' | 'count'> & { readonly className?: string | undefined };
 
 /**
- * Stars, average and count in one line: 'Nota 3,8 de 5, 818 avaliações', and whether they are the demonstration's.
- * `average` runs from 1 to 5.
+ * Stars, average and count in one line: 'Nota 3,8 de 5, 818 avaliações'. `average` runs from 1 to 5.
  */
-export function Rating({ average, count, invented, className }: Props) {
+export function Rating({ average, count, className }: Props) {
   if (count === 0) return <div className={className}>Ainda sem avaliações</div>;
   return (
     <div className={className}>
@@ -20,7 +18,6 @@ export function Rating({ average, count, invented, className }: Props) {
       <span className={base.sr}> de 5,</span>
       {` (${formatNumber(count)})`}
       <span className={base.sr}>{count === 1 ? ' avaliação' : ' avaliações'}</span>
-      {invented && <DemoMark />}
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { Icon } from '@storefront/ui/icon';
 import { truckIcon } from '@storefront/ui/icons';
 import type { Card } from './card.ts';
-import { DemoMark } from './demo-mark.tsx';
 import css from './stamps.module.css';
 
 /** More stamps would cover the picture. */
@@ -22,7 +21,6 @@ export function Stamps({ card: { offer, stamps, status } }: { readonly card: Car
           <span key={stamp.text} className={css.stamp} style={{ color: stamp.ink, background: stamp.ground }}>
             {/frete gr[aá]tis/i.test(stamp.text) && <Icon icon={truckIcon} />}
             <span>{stamp.text}</span>
-            {stamp.invented && <DemoMark short />}
           </span>
         ),
       )}

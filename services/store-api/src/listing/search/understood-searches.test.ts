@@ -14,7 +14,7 @@ describe('search', () => {
     ['frete grátis', 'Frete grátis', 'vantagem:frete-gratis'],
     ['geladeira com frete gratis', 'Frete grátis', 'vantagem:frete-gratis'],
     ['split em promoção', 'Em oferta', 'vantagem:oferta'],
-    ['lançamentos', 'Lançamentos (demo)', 'selo:6'],
+    ['lançamentos', 'Lançamentos', 'selo:6'],
   ])('%s means a filter, which the reply names: %s', async (text, label, key) => {
     const { conteudo, info } = await find(text);
     expect(conteudo.busca?.entendidas).toEqual([label]);

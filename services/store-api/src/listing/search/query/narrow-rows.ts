@@ -1,7 +1,6 @@
 import { valueKey } from '../../../catalogue/facets/facet-keys.ts';
 import { emptySet, intersect, meet, type RowSet, unite } from '../../../catalogue/facets/row-set.ts';
 import type { Catalogue } from '../../../catalogue/memory/catalogue.ts';
-import { markInvented } from '../../../platform/shop-config/shop.ts';
 import { readWords } from '../words/words.ts';
 import type { RoomArea } from './room-area.ts';
 import { sizeRows } from './size-rows.ts';
@@ -66,10 +65,10 @@ export function narrowRows(
     intersect(rows, by);
     return understood.push(label);
   };
-  for (const { said, label, key, invented } of filters)
+  for (const { said, label, key } of filters)
     narrow(said, {
       rows: catalogue.index.findRows(key),
-      label: invented ? markInvented(catalogue.structure.shop, label) : label,
+      label,
     });
   if (area) narrow(area.said, coolingRows(catalogue, area));
   if (size) narrow(size.said, sizeRows(rows, size, catalogue));
