@@ -1,5 +1,11 @@
 import { ApiError, type Head, type LoadContext } from '@storefront/contracts';
-import { categoryEndpoint, filtersToText, isProductPage, normalizeTyped } from '@storefront/contracts/api';
+import {
+  categoryEndpoint,
+  type FilterValue,
+  filtersToText,
+  isProductPage,
+  normalizeTyped,
+} from '@storefront/contracts/api';
 import { pageTitle } from '../content/page-title.ts';
 import { climateSimulator } from './climate-simulator.ts';
 import { heaterSimulator } from './heater-simulator.ts';
@@ -47,6 +53,8 @@ export async function load(context: LoadContext): Promise<SimulatorData> {
   return { ...page, estimate, address: await findListAddress(context, estimate) };
 }
 
+const readName = ({ nome, label = '' }: FilterValue): string => nome ?? label;
+
 /** The list by filters that the category has; a search where it has none of them, or is not read. */
 async function findListAddress({ api, signal }: LoadContext, { search, list }: Estimate): Promise<string> {
   const fallback = `/busca?${new URLSearchParams({ busca: search })}`;
@@ -59,9 +67,9 @@ async function findListAddress({ api, signal }: LoadContext, { search, list }: E
   if (!reply || isProductPage(reply)) return fallback;
   const groups = list.values.flatMap((labels) => {
     const group = reply.conteudo.detalhes.filtros.find(({ valores }) =>
-      valores.some(({ label }) => label === labels[0]),
+      valores.some((value) => readName(value) === labels[0]),
     );
-    const ids = group?.valores.flatMap(({ id, label = '' }) => (labels.includes(label) ? [id] : []));
+    const ids = group?.valores.flatMap((value) => (labels.includes(readName(value)) ? [value.id] : []));
     return group && ids ? [[group.id, ids] as const] : [];
   });
   if (groups.length < list.values.length) return fallback;

@@ -72,7 +72,7 @@ describe('load', () => {
   ])(
     'opens a list by filters, with the voltage %s; a search where the shop has no such value',
     async (tensao, address) => {
-      const value = (id: string, label: string) => ({ ativo: false, id, label, quantidade: 1 });
+      const value = (id: string, nome: string) => ({ ativo: false, id, nome, quantidade: 1 });
       const group = (id: string, nome: string, valores: object[]) => ({
         ...{ id, nome, type: 'filtro', pesquisaFiltro: false, showStatus: true, valores },
       });
