@@ -5,7 +5,7 @@ export const routes = defineRoutes([
   {
     path: '/pagina/simulador-de-climatizacao',
     module: 'SimulatorPage',
-    query: ['area', 'pessoas', 'aparelhos', 'sol'],
+    query: ['area', 'pessoas', 'aparelhos', 'sol', 'tensao'],
   },
   {
     path: '/pagina/simulador-aquecedor',

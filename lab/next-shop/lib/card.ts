@@ -112,15 +112,15 @@ function bestPlan(plans: readonly Plan[]): Plan | undefined {
 
 /** BTU/h and the square metres that they cool, the largest first. */
 const areas = [
-  [24_000, 36],
-  [18_000, 28],
-  [12_000, 18],
-  [9_000, 12],
+  [24_000, 41],
+  [18_000, 30],
+  [12_000, 20],
+  [9_000, 14],
   [0, 9],
 ] as const;
 
 function areaOf(btus: string): string {
   const power = Number(btus.replaceAll('.', ''));
-  if (power >= 30_000) return '+ de 36 m²';
+  if (power >= 30_000) return '+ de 41 m²';
   return `até ${areas.find(([least]) => power >= least)?.[1]} m²`;
 }

@@ -16,7 +16,9 @@ function setUp(request = buildBuyRequest(), createdAtMs = performance.now()) {
   const rendered = renderInShop(modal, { network: shop });
   return { ...rendered, onClosed, onBought };
 }
-const bought = (quantity: number) => expect.objectContaining({ quantity, confirmed: true });
+const bought = (quantity: number) => ({
+  purchase: expect.objectContaining({ quantity, confirmed: true }),
+});
 const buyButton = () => screen.findByRole('button', { name: 'Comprar' });
 
 describe('buy modal', () => {
@@ -90,9 +92,11 @@ describe('buy modal', () => {
     await user.click(raise);
     await user.click(await buyButton());
     expect(onBought).toHaveBeenCalledExactlyOnceWith({
-      cart: { ...buildBuyRequest().cart, itens: [{ ...buildBuyRequest().cart.itens[0], quantidade: 2 }] },
-      quantity: 2,
-      confirmed: true,
+      purchase: {
+        cart: { ...buildBuyRequest().cart, itens: [{ ...buildBuyRequest().cart.itens[0], quantidade: 2 }] },
+        quantity: 2,
+        confirmed: true,
+      },
     });
     expect(shop.calls[0]).toMatchObject({ method: 'POST', body: { itens: [{ quantidade: 2 }] } });
   });

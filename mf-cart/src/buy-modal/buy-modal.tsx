@@ -4,7 +4,6 @@ import { afterNextFrame } from '@storefront/ui/after-next-frame';
 import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { loaderCircleIcon } from '@storefront/ui/icons';
-import { PictureNote } from '@storefront/ui/pictures-note';
 import { QuantityStepper } from '@storefront/ui/quantity-stepper';
 import { ScaledPicture } from '@storefront/ui/scaled-picture';
 import { VoltageNotice } from '@storefront/ui/voltage-notice';
@@ -106,7 +105,6 @@ function BuyDialog({ request, due, onClosed, onBought }: BuyModalProps & { reado
             width={256}
             height={256}
           />
-          <PictureNote />
         </div>
         <div className={css.text}>
           {request.brand && <p className={css.brand}>{request.brand}</p>}

@@ -1,6 +1,5 @@
 import { formatReais } from '@storefront/contracts';
 import { describeOrderItem, multiplyReais, type Order } from '@storefront/contracts/api';
-import { PicturesNote } from '@storefront/ui/pictures-note';
 import { ScaledPicture } from '@storefront/ui/scaled-picture';
 import box from '../frame/card.module.css';
 import css from './order-page.module.css';
@@ -28,7 +27,6 @@ export function OrderedItems({ order }: { readonly order: Order }) {
           </li>
         ))}
       </ul>
-      <PicturesNote />
     </div>
   );
 }

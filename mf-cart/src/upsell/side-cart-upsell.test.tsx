@@ -1,5 +1,4 @@
 import type { Upsell } from '@storefront/contracts/api';
-import { testConfig } from '@storefront/contracts/testing';
 import { renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -32,25 +31,6 @@ describe('upsell in the side cart', () => {
     expect(offer?.textContent).toMatch(/R\$\s259,90à vista no PIX/);
     expect(offer).not.toHaveTextContent('289,90');
   });
-
-  it.each([
-    [true, '/media/1.webp', 2],
-    [true, '', 1],
-    [false, '/media/1.webp', 0],
-  ])(
-    'says that its picture may be a drawing (%s, %j), beside the words of the lines',
-    async (isDrawn, imagem, count) => {
-      const { sistema, ...config } = testConfig();
-      const produtos = { ...sistema.produtos, imagensIlustrativas: isDrawn };
-      const shop = createFakeShop(buildCart([buildLine(1)]), [buildUpsell(1, { imagem })]);
-      renderInShop(<SideCart open notice="" onClosed={() => {}} />, {
-        network: shop,
-        config: { ...config, sistema: { ...sistema, produtos } },
-      });
-      await screen.findByText('Kit de instalação 1');
-      expect(screen.queryAllByText('Imagens ilustrativas')).toHaveLength(count);
-    },
-  );
 
   it('of a reply without a cash price costs the price in instalments', async () => {
     setUp(buildUpsell(1));

@@ -2,7 +2,6 @@ import type { CartRequest, Upsell } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { pauseIcon, playIcon, xIcon } from '@storefront/ui/icons';
-import { PicturesNote } from '@storefront/ui/pictures-note';
 import { useRotation } from '@storefront/ui/use-rotation';
 import type { AddResult } from '../cart/change-cart.ts';
 import css from './upsell-carousel.module.css';
@@ -45,7 +44,6 @@ export function UpsellCarousel({ offers, playing, onDismiss, onBuy }: UpsellCaro
           </article>
         ))}
       </div>
-      {offers.some(({ itens }) => itens.some(({ imagem }) => imagem)) && <PicturesNote />}
       {offers.length > 1 && (
         <div className={css.controls}>
           {offers.map((offer, index) => (

@@ -36,7 +36,6 @@ export function WishCard({ product, onRemove }: WishCardProps) {
         width={256}
         height={250}
       />
-      {product.imagensIlustrativas && <small className={css.note}>Imagem ilustrativa</small>}
       <button
         type="button"
         className={`${base.iconButton} ${css.heart}`}

@@ -2,7 +2,6 @@ import { useRequest } from '@storefront/contracts';
 import * as base from '@storefront/ui/base';
 import { CashPrice } from '@storefront/ui/cash-price';
 import { OldPrice } from '@storefront/ui/old-price';
-import { PicturesNote } from '@storefront/ui/pictures-note';
 import { RequestButton } from '@storefront/ui/request-button';
 import { ScaledPicture } from '@storefront/ui/scaled-picture';
 import type { ContentOffer, ContentOffers } from './content-offer.ts';
@@ -27,7 +26,6 @@ export function ContentShowcase({ offers }: { readonly offers: ContentOffers }) 
           <Offer key={item.request.productId} offer={item} />
         ))}
       </ul>
-      <PicturesNote />
     </section>
   );
 }

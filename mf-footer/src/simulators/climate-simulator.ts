@@ -1,19 +1,14 @@
-import { type Answers, enough, formatSize, type Simulator } from './simulator.ts';
+import { btuPerSquareMetre, type CoolingSize, chooseCooling, coolingLoad } from '@storefront/contracts/api';
+import { type Answers, formatSize, type Simulator } from './simulator.ts';
 
-/** Sizes sold for homes, BTU/h. */
-const sizesBtu = [9_000, 12_000, 18_000, 24_000, 30_000, 36_000, 48_000, 60_000] as const;
-/** BTU/h that a rule of thumb adds for each person beyond the second and each device that emits heat. */
-const perExtraBtu = 600;
-const peopleIncluded = 2;
-
-/** BTU/h that a room needs: area by sun (`sol`, BTU/h a square metre), people and devices. */
-export function coolingLoadBtu({ area = 0, sol = 600, pessoas = 0, aparelhos = 0 }: Answers): number {
-  return area * sol + (Math.max(0, pessoas - peopleIncluded) + aparelhos) * perExtraBtu;
-}
+const describeShortfall = ({ size, shortPercent }: CoolingSize): string =>
+  shortPercent === 0
+    ? ''
+    : `Um de ${formatSize(size)} fica ${shortPercent} % abaixo, menos do que uma conta como esta erra.`;
 
 export const climateSimulator: Simulator = {
   title: 'Simulador de climatização',
-  lead: 'Quatro respostas para saber de quantos BTU/h o seu ambiente precisa.',
+  lead: 'Cinco respostas para saber de quantos BTU/h o seu ambiente precisa.',
   questions: [
     { kind: 'number', name: 'area', label: 'Área do ambiente', unit: 'm²', min: 4, max: 200, initial: 15 },
     { kind: 'number', name: 'pessoas', label: 'Pessoas no ambiente', min: 1, max: 50, initial: 2 },
@@ -30,17 +25,40 @@ export const climateSimulator: Simulator = {
       name: 'sol',
       label: 'Sol no ambiente',
       options: [
-        { value: 600, label: 'Pouco, ou só de manhã' },
-        { value: 800, label: 'À tarde, ou o dia todo' },
+        { value: btuPerSquareMetre.morning, label: 'Pouco, ou só de manhã' },
+        { value: btuPerSquareMetre.afternoon, label: 'À tarde, ou o dia todo' },
+      ],
+    },
+    {
+      kind: 'choice',
+      name: 'tensao',
+      label: 'Voltagem da tomada do aparelho',
+      options: [
+        { value: 0, label: 'Ainda não sei' },
+        { value: 220, label: '220 V' },
+        { value: 127, label: '127 V' },
       ],
     },
   ],
-  estimate: (answers) => {
-    const load = coolingLoadBtu(answers);
-    const size = enough(sizesBtu, load);
-    const reason = `O ambiente pede cerca de ${formatSize(load)} BTU/h.`;
-    return size === undefined
-      ? { size: 'Mais de um aparelho', reason, search: 'multi split' }
-      : { size: `${formatSize(size)} BTU/h`, reason, search: `split ${size} btus` };
+  estimate: ({ area = 0, sol, pessoas, aparelhos, tensao = 0 }: Answers) => {
+    const load = coolingLoad({
+      squareMetres: area,
+      sun: sol === btuPerSquareMetre.afternoon ? 'afternoon' : 'morning',
+      ...(pessoas !== undefined && { people: pessoas }),
+      ...(aparelhos !== undefined && { devices: aparelhos }),
+    });
+    const need = `O ambiente pede cerca de ${formatSize(load)} BTU/h.`;
+    const chosen = chooseCooling(load);
+    if (!chosen) return { size: 'Mais de um aparelho', reason: need, search: 'multi split' };
+    const size = formatSize(chosen.size);
+    return {
+      size: `${size} BTU/h`,
+      reason: [need, describeShortfall(chosen)].join(' ').trim(),
+      search: `split ${chosen.size} btus`,
+      list: {
+        path: '/ar-condicionado',
+        values: [[`${size} BTUs`], ...(tensao > 0 ? [[`${tensao}V`, 'Bivolt']] : [])],
+      },
+    };
   },
 };

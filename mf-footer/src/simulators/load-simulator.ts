@@ -1,5 +1,11 @@
 import { ApiError, type Head, type LoadContext } from '@storefront/contracts';
-import { normalizeTyped } from '@storefront/contracts/api';
+import {
+  categoryEndpoint,
+  type FilterValue,
+  filtersToText,
+  isProductPage,
+  normalizeTyped,
+} from '@storefront/contracts/api';
 import { pageTitle } from '../content/page-title.ts';
 import { climateSimulator } from './climate-simulator.ts';
 import { heaterSimulator } from './heater-simulator.ts';
@@ -22,6 +28,8 @@ export interface SimulatorData {
   /** Errors by the questions' names. */
   readonly problems: Readonly<Record<string, string>>;
   readonly estimate?: Estimate;
+  /** The list of fitting products. */
+  readonly address?: string;
 }
 
 /**
@@ -41,7 +49,31 @@ export async function load(context: LoadContext): Promise<SimulatorData> {
   if (answered.length === 0) return page;
   const problems = findProblems(questions, written);
   if (Object.keys(problems).length > 0) return { ...page, problems };
-  return { ...page, estimate: simulator.estimate(parseNumbers(written)) };
+  const estimate = simulator.estimate(parseNumbers(written));
+  return { ...page, estimate, address: await findListAddress(context, estimate) };
+}
+
+const readName = ({ nome, label = '' }: FilterValue): string => nome ?? label;
+
+/** The list by filters that the category has; a search where it has none of them, or is not read. */
+async function findListAddress({ api, signal }: LoadContext, { search, list }: Estimate): Promise<string> {
+  const fallback = `/busca?${new URLSearchParams({ busca: search })}`;
+  if (!list) return fallback;
+  const query = { url: list.path, limit: 1 };
+  const reply = await api.call(categoryEndpoint, { query, signal }).catch((error: unknown) => {
+    if (!(error instanceof ApiError)) throw error;
+    return undefined;
+  });
+  if (!reply || isProductPage(reply)) return fallback;
+  const groups = list.values.flatMap((labels) => {
+    const group = reply.conteudo.detalhes.filtros.find(({ valores }) =>
+      valores.some((value) => readName(value) === labels[0]),
+    );
+    const ids = group?.valores.flatMap((value) => (labels.includes(readName(value)) ? [value.id] : []));
+    return group && ids ? [[group.id, ids] as const] : [];
+  });
+  if (groups.length < list.values.length) return fallback;
+  return `${list.path}?filtros=${filtersToText(Object.fromEntries(groups))}`;
 }
 
 export function head(data: SimulatorData): Head {

@@ -23,7 +23,7 @@ export function SimulatorPage({ data }: { readonly data: SimulatorData }) {
     <PageWithHelp heading={data.heading}>
       <p className={css.lead}>{data.lead}</p>
       <div role="status">
-        {data.estimate && <Result estimate={data.estimate} />}
+        {data.estimate && <Result estimate={data.estimate} address={data.address} />}
         {Object.keys(data.problems).length > 0 && (
           <p className={css.check}>Confira os campos marcados e calcule de novo.</p>
         )}
@@ -45,12 +45,18 @@ export function SimulatorPage({ data }: { readonly data: SimulatorData }) {
   );
 }
 
-function Result({ estimate }: { readonly estimate: Estimate }) {
+function Result({
+  estimate,
+  address,
+}: {
+  readonly estimate: Estimate;
+  readonly address: string | undefined;
+}) {
   return (
     <section className={css.result}>
       <h2 className={`${base.num} ${css.size}`}>{estimate.size}</h2>
       <p>{estimate.reason} É uma estimativa: um técnico confirma no local.</p>
-      <a className={base.button('line')} href={`/busca?${new URLSearchParams({ busca: estimate.search })}`}>
+      <a className={base.button('line')} href={address}>
         Ver produtos
       </a>
     </section>

@@ -28,8 +28,10 @@ export interface Estimate {
   readonly size: string;
   /** Explanation of the result. */
   readonly reason: string;
-  /** A search in the shop for fitting products. */
+  /** A search in the shop for fitting products, where `list` is not known. */
   readonly search: string;
+  /** A category, and the labels of filter values of which a product has one of each group. */
+  readonly list?: { readonly path: string; readonly values: readonly (readonly string[])[] };
 }
 
 export interface Simulator {

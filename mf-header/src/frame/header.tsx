@@ -17,6 +17,7 @@ import { NavigationBar } from '../navigation/navigation-bar.tsx';
 import { OfferButton } from '../offer/offer-button.tsx';
 import { OfferStatus } from '../offer/offer-status.tsx';
 import { SearchBox } from '../search/search-box.tsx';
+import { DemoBar } from '../top-bars/demo-bar.tsx';
 import { Pitchbar } from '../top-bars/pitchbar.tsx';
 import { PromoStrip } from '../top-bars/promo-strip.tsx';
 import css from './header.module.css';
@@ -50,6 +51,7 @@ export function Header({ data }: { readonly data: HeaderData }) {
   return (
     <>
       <header className={css.header} onPointerEnter={prepare}>
+        <DemoBar />
         <PromoStrip
           offer={offer}
           banner={data.topBanner}

@@ -2,7 +2,6 @@ import type { MenuItem } from '@storefront/contracts/api';
 import { CloseButton } from '@storefront/ui/close-button';
 import { Dialog } from '@storefront/ui/dialog';
 import { isPicture } from '@storefront/ui/menu-icon';
-import { PictureNote } from '@storefront/ui/pictures-note';
 import { ShopLink } from '@storefront/ui/shop-link';
 import { MenuIcon } from '../icons/menu-icon.tsx';
 import { useHeadingRight } from '../interaction/use-heading-right.ts';
@@ -60,12 +59,7 @@ function SubItems({ item }: { readonly item: MenuItem }) {
   if (item.sub === undefined || item.sub.length === 0)
     return (
       <div className={css.side}>
-        {isPicture(item.icone) && (
-          <>
-            <MenuPicture address={item.icone} sizes="200px" />
-            <PictureNote className={css.note} />
-          </>
-        )}
+        {isPicture(item.icone) && <MenuPicture address={item.icone} sizes="200px" />}
       </div>
     );
   return (

@@ -1,7 +1,6 @@
 import type { MenuItem } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { isPicture } from '@storefront/ui/menu-icon';
-import { PicturesNote } from '@storefront/ui/pictures-note';
 import { ShopLink } from '@storefront/ui/shop-link';
 import type { TopItem } from '../data/top-item.ts';
 import { MenuIcon } from '../icons/menu-icon.tsx';
@@ -28,7 +27,6 @@ export function MegaMenu({ id, item, menus }: MegaMenuProps) {
   const entries = menus.entries?.navigation.find(({ label }) => label === item.label)?.sub ?? [];
   const loose = entries.filter((entry) => entry.sub === undefined);
   const groups = entries.filter((entry) => entry.sub !== undefined);
-  const hasPictures = [item, ...groups.flatMap(({ sub }) => sub ?? [])].some(({ icone }) => isPicture(icone));
   return (
     <div id={id} className={css.shadow}>
       <div className={`${base.wrap} ${css.menu}`} data-variant={isSolar(item) ? 'solar' : undefined}>
@@ -50,7 +48,6 @@ export function MegaMenu({ id, item, menus }: MegaMenuProps) {
           <span>Ver Todos</span>
         </ShopLink>
       </div>
-      {hasPictures && <PicturesNote className={css.note} />}
     </div>
   );
 }

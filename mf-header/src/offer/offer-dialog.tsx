@@ -2,7 +2,6 @@ import * as base from '@storefront/ui/base';
 import { CloseButton } from '@storefront/ui/close-button';
 import { Countdown } from '@storefront/ui/countdown';
 import { Dialog } from '@storefront/ui/dialog';
-import { PictureNote } from '@storefront/ui/pictures-note';
 import { ScaledPicture } from '@storefront/ui/scaled-picture';
 import { ShopLink } from '@storefront/ui/shop-link';
 import { usePromotion } from '@storefront/ui/use-promotion';
@@ -23,7 +22,6 @@ export function OfferDialog({ offer, onClose }: { readonly offer: Offer; readonl
       <div className={css.body}>
         <ScaledPicture src={image.address} sizes="96px" width={image.width} height={image.height} />
         <div className={css.text}>
-          <PictureNote />
           <p className={css.name}>{offer.name}</p>
           {offer.description !== '' && <p className={css.description}>{offer.description}</p>}
           {offer.listPrice !== '' && (

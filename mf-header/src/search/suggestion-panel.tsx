@@ -2,7 +2,6 @@ import { formatReais } from '@storefront/contracts';
 import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { xIcon } from '@storefront/ui/icons';
-import { PicturesNote } from '@storefront/ui/pictures-note';
 import type { ComponentProps } from 'react';
 import { SuggestedTerm } from './suggested-term.tsx';
 import type { ListName, Suggestion } from './suggestion.ts';
@@ -58,7 +57,6 @@ export function SuggestionPanel({ box }: { readonly box: SuggestionBox }) {
           />
         ))}
       </div>
-      {box.entries.some(({ product }) => product) && <PicturesNote className={css.note} />}
       <KeyHints />
     </div>
   );

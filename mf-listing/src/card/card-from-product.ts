@@ -39,7 +39,6 @@ export function cardFromProduct(product: Product, config: StoreConfig): Card {
     category: analyticsProduct(product.id, product).category ?? '',
     status: cardStatuses[currentStatus(product, armazens)],
     image: pictures[0]?.arquivos.medium ?? '',
-    ...(product.imagensIlustrativas ? { illustrative: true } : {}),
     ...(second && isRoomView(second) ? { hoverImage: second.arquivos.medium } : {}),
     stamps: toStamps(product, selos),
     ...toStrip(product.filtros),
@@ -90,7 +89,6 @@ function toStamps(product: Product, allowed: readonly number[]): readonly CardSt
       text: stamp.label,
       ink: stamp.cores.texto,
       ground: stamp.cores.selo,
-      ...(stamp.demo && { invented: true }),
       ...(stamp.tipo === 'imagem' && stamp.imagemOriginal ? { image: stamp.imagemOriginal } : {}),
     }));
 }

@@ -10,8 +10,6 @@ export interface CardStamp {
   readonly ground?: string;
   /** URL of a picture shown instead of the text. */
   readonly image?: string;
-  /** It rests on sales or days invented for the demonstration. */
-  readonly invented?: true;
 }
 
 export interface EnergyLabel {
@@ -60,8 +58,6 @@ export interface Card {
   readonly status: CardStatus;
   /** URL of the `medium` picture, 1x; empty when there is none. See `smallPicture`. */
   readonly image: string;
-  /** Whether the pictures are drawings. */
-  readonly illustrative?: true;
   /** The same product in a furnished space, shown on hover. */
   readonly hoverImage?: string;
   readonly stamps: readonly CardStamp[];

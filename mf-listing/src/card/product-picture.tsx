@@ -54,7 +54,6 @@ export function ProductPicture({ card, eager, first, inRoom, children }: Props) 
           height={250}
         />
       )}
-      {card.illustrative && <small className={css.caption}>Imagem ilustrativa</small>}
       {children}
     </div>
   );

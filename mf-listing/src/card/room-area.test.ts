@@ -3,12 +3,12 @@ import { describeRoomArea } from './room-area.ts';
 
 test.each([
   ['7.500', 'até 9 m²'],
-  ['9.000', 'até 12 m²'],
-  ['10.000', 'até 12 m²'],
-  ['12.000', 'até 18 m²'],
-  ['24.000', 'até 36 m²'],
-  ['30.000', '+ de 36 m²'],
-  ['60.000', '+ de 36 m²'],
+  ['9.000', 'até 14 m²'],
+  ['10.000', 'até 14 m²'],
+  ['12.000', 'até 20 m²'],
+  ['24.000', 'até 41 m²'],
+  ['30.000', '+ de 41 m²'],
+  ['60.000', '+ de 41 m²'],
 ])('%s BTU/h: %s', (btus, area) => {
   expect(describeRoomArea(btus)).toBe(area);
 });

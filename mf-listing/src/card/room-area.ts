@@ -1,8 +1,8 @@
-import { largestRoomBtus, roomAreas } from '@storefront/contracts/api';
+import { largestRoomArea, largestRoomBtus, roomAreas } from '@storefront/contracts/api';
 
-/** `até 18 m²` for `12.000`. */
+/** `até 20 m²` for `12.000`. */
 export function describeRoomArea(btus: string): string {
   const power = Number(btus.replaceAll('.', ''));
-  if (power >= largestRoomBtus) return `+ de ${roomAreas[0][1]} m²`;
+  if (power >= largestRoomBtus) return `+ de ${largestRoomArea} m²`;
   return `até ${roomAreas.find(([least]) => power >= least)?.[1]} m²`;
 }

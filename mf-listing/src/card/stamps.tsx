@@ -1,6 +1,5 @@
 import type { Card, CardStamp } from './card.ts';
 import icons from './card-icons.module.css';
-import { ShownDemoMark } from './demo-mark.tsx';
 import css from './stamps.module.css';
 
 /** More stamps would cover the picture. */
@@ -27,16 +26,11 @@ export function Stamps({ card: { offer, stamps, status } }: { readonly card: Car
   );
 }
 
-function TextStamp({ stamp: { text, ink, ground, invented } }: { readonly stamp: CardStamp }) {
+function TextStamp({ stamp: { text, ink, ground } }: { readonly stamp: CardStamp }) {
   const looks = /frete gr[aá]tis/i.test(text) ? `${css.stamp} ${icons.icon} ${icons.truck}` : css.stamp;
   return (
-    <span
-      className={looks}
-      style={{ color: ink, background: ground }}
-      {...(invented && { role: 'img', 'aria-label': `${text} de demonstração` })}
-    >
+    <span className={looks} style={{ color: ink, background: ground }}>
       <span>{text}</span>
-      {invented && <ShownDemoMark short />}
     </span>
   );
 }

@@ -17,12 +17,11 @@ interface Props {
 
 /** The head of a product's column. The `CardActions` around it handles its clicks. */
 export function ComparedProduct({ card, ids, request }: Props) {
-  const { id, name, url, image, illustrative, status, offer } = card;
+  const { id, name, url, image, status, offer } = card;
   const waiting = request?.kind === 'buy' && request.state === 'waiting';
   return (
     <th scope="col" className={css.product} data-product={id}>
       <ScaledPicture src={image} sizes="96px" width={150} height={150} />
-      {illustrative && <small>Imagem ilustrativa</small>}
       <a href={url}>{name}</a>
       <Rating {...card.rating} className={css.rate} />
       {status === 'available' ? (

@@ -1,6 +1,5 @@
 import { formatNumber } from '@storefront/contracts';
 import * as base from '@storefront/ui/base';
-import { PicturesNote } from '@storefront/ui/pictures-note';
 import { useState } from 'react';
 import { isDrawnLetter } from '../card/drawn-letters.ts';
 import { EnergyLetter } from '../card/energy-letter.tsx';
@@ -56,7 +55,6 @@ export function FilterOptions({ group, isChosen, mode }: Props) {
               ))}
           </ul>
         ))}
-        {matching.some(({ image }) => image) && <PicturesNote />}
         {matching.length === 0 && <p className={css.none}>Nada com esse nome</p>}
       </div>
     </div>

@@ -1,4 +1,3 @@
-import { PicturesNote } from '@storefront/ui/pictures-note';
 import { ScaledPicture } from '@storefront/ui/scaled-picture';
 import css from './category-tiles.module.css';
 import type { HomeData } from './home-data.ts';
@@ -21,7 +20,6 @@ export function CategoryTiles({ categories }: Pick<HomeData, 'categories'>) {
           </li>
         ))}
       </ul>
-      <PicturesNote />
     </section>
   );
 }

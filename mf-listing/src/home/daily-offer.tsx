@@ -48,12 +48,11 @@ export function DailyOffer({ offer }: { readonly offer: NonNullable<HomeData['of
 }
 
 function OfferedProduct({ card }: { readonly card: Card }) {
-  const { name, url, image, illustrative, offer } = card;
+  const { name, url, image, offer } = card;
   return (
     <div className={css.product}>
       <figure>
         <ScaledPicture src={image} sizes={pictureSizes} width={256} height={256} loading="lazy" />
-        {illustrative && <figcaption>Imagem ilustrativa</figcaption>}
       </figure>
       <div>
         <a href={url}>{name}</a>

@@ -3,7 +3,6 @@ import { scaledPictureSources } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { arrowRightIcon } from '@storefront/ui/icons';
-import { PictureNote } from '@storefront/ui/pictures-note';
 import { ShopLink } from '@storefront/ui/shop-link';
 import { usePromotion } from '@storefront/ui/use-promotion';
 import { useRotation } from '@storefront/ui/use-rotation';
@@ -95,7 +94,6 @@ function Slide({ banner: { name, alt, desktop, mobile }, onChoose }: SlideProps)
             decoding="sync"
           />
         </picture>
-        <PictureNote className={css.note} />
       </figure>
       <div className={css.text}>
         <p className={css.kick}>{name}</p>

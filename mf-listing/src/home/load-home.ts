@@ -15,7 +15,6 @@ export async function loadHome({ api, config, signal }: LoadContext): Promise<Ho
     categories: conteudo.categorias,
     showcases: conteudo.vitrines.map(({ vitrine, produtos }) => ({
       title: vitrine.titulo,
-      ...(vitrine.demo && { invented: true }),
       cards: availableCards(produtos, config).slice(0, showcaseLength),
     })),
     brands: conteudo.marcas,

@@ -1,7 +1,6 @@
 import { formatNumber } from '@storefront/contracts';
 import { filtersToText } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
-import { PicturesNote } from '@storefront/ui/pictures-note';
 import { addressOfView } from '../address/listing-view.ts';
 import { tilePictures } from '../card/picture-address.ts';
 import type { ListingData } from '../data/listing-data.ts';
@@ -44,7 +43,6 @@ export function SubcategoryTiles({ data, subcategories }: Props) {
           </li>
         ))}
       </ul>
-      {subcategories.some(({ imagem }) => imagem) && <PicturesNote className={css.note} />}
     </div>
   );
 }

@@ -13,14 +13,6 @@ test('thumbs choose the large picture, and it opens larger', async () => {
   expect(await screen.findByRole('dialog')).toBeVisible();
 });
 
-test.each([true, false])('says at the picture that it is a drawing: %s', async (imagensIlustrativas) => {
-  const { user } = await openProduct({ imagensIlustrativas });
-  expect(screen.queryByText('Imagem ilustrativa') !== null).toBe(imagensIlustrativas);
-  await user.click(screen.getByRole('button', { name: 'Ampliar imagem' }));
-  const enlarged = within(await screen.findByRole('dialog'));
-  expect(enlarged.queryByText('Imagem ilustrativa') !== null).toBe(imagensIlustrativas);
-});
-
 test('the enlarged picture goes up to three times its size', async () => {
   const { user } = await openProduct();
   await user.click(screen.getByRole('button', { name: 'Ampliar imagem' }));

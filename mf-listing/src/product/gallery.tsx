@@ -13,7 +13,6 @@ import { useGallerySlides } from './use-gallery-slides.ts';
 interface Props {
   readonly views: readonly ProductView[];
   readonly name: string;
-  readonly illustrative: boolean;
   /** Content over the large picture. */
   readonly children: ReactNode;
 }
@@ -22,7 +21,7 @@ interface Props {
  * Pictures of a product: one large, to swipe or to step through, the others as thumbnails, and the largest size in a
  * dialog.
  */
-export function Gallery({ views, name, illustrative, children }: Props) {
+export function Gallery({ views, name, children }: Props) {
   const slides = useGallerySlides(views.length);
   const zoom = useLazy(galleryZoom);
   const [zoomed, setZoomed] = useState(false);
@@ -51,7 +50,6 @@ export function Gallery({ views, name, illustrative, children }: Props) {
           <span className={css.count}>
             {slides.shown + 1} / {views.length}
           </span>
-          {illustrative && <span>Imagem ilustrativa</span>}
         </p>
         {views.length > 1 && (
           <>
@@ -103,7 +101,6 @@ export function Gallery({ views, name, illustrative, children }: Props) {
         <zoom.loaded.ZoomDialog
           views={views}
           name={name}
-          illustrative={illustrative}
           first={slides.shown}
           onClosed={() => setZoomed(false)}
         />

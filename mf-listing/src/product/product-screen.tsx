@@ -29,7 +29,7 @@ export function ProductScreen({ data }: { readonly data: ProductData }) {
           {(requestOf) => (
             <article className={css.product} data-product={card.id}>
               <ProductTitle data={data} />
-              <Gallery views={data.views} name={card.name} illustrative={card.illustrative ?? false}>
+              <Gallery views={data.views} name={card.name}>
                 <FavouriteButton productId={card.id} request={requestOf(card.id)} />
               </Gallery>
               <div className={css.buy}>

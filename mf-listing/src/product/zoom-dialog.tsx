@@ -12,7 +12,6 @@ import { ZoomPicture } from './zoom-picture.tsx';
 interface Props {
   readonly views: readonly ProductView[];
   readonly name: string;
-  readonly illustrative: boolean;
   /** Index of the first picture to show. */
   readonly first: number;
   readonly onClosed: () => void;
@@ -21,7 +20,7 @@ interface Props {
 const mostScale = 3;
 
 /** The pictures on the whole screen, up to three times as large: by buttons, two fingers or a double tap. */
-export function ZoomDialog({ views, name, illustrative, first, onClosed }: Props) {
+export function ZoomDialog({ views, name, first, onClosed }: Props) {
   const { track, shown, show, follow } = useGallerySlides(views.length, first);
   const [scale, setScale] = useState(1);
   const zoomTo = (wanted: number) => setScale(Math.min(Math.max(wanted, 1), mostScale));
@@ -53,7 +52,6 @@ export function ZoomDialog({ views, name, illustrative, first, onClosed }: Props
           />
         ))}
       </section>
-      {illustrative && <p className={css.notice}>Imagem ilustrativa</p>}
       <CloseButton className={css.close} onClick={onClosed} />
       <div className={css.tools}>
         <Tool name="Imagem anterior" icon={chevronLeftIcon} onClick={() => showAnother(shown - 1)} />

@@ -1,4 +1,3 @@
-import { PicturesNote } from '@storefront/ui/pictures-note';
 import { ScaledPicture } from '@storefront/ui/scaled-picture';
 import { useEffect, useState } from 'react';
 import { type RecentProduct, readRecent } from './recent-products.ts';
@@ -26,7 +25,6 @@ export function RecentlyViewed({ exceptId }: { readonly exceptId?: number }) {
           </li>
         ))}
       </ul>
-      <PicturesNote />
     </section>
   );
 }

@@ -6,8 +6,6 @@ import { availableCards } from '../card/card-from-product.ts';
 /** Products for a showcase with its heading. */
 export interface SuggestedProducts {
   readonly title: string;
-  /** The title rests on sales or days invented for the demonstration. */
-  readonly invented?: true;
   readonly cards: readonly Card[];
 }
 
@@ -17,7 +15,7 @@ export async function loadSuggested(
   showcase: ShowcaseName,
   { api, config }: Pick<DeferredContext, 'api' | 'config'>,
 ): Promise<SuggestedProducts | undefined> {
-  const { produtos, demo } = await getShowcase(api, showcase);
+  const { produtos } = await getShowcase(api, showcase);
   const cards = availableCards(produtos, config);
-  return cards.length === 0 ? undefined : { title, ...(demo && { invented: true }), cards };
+  return cards.length === 0 ? undefined : { title, cards };
 }

@@ -5,7 +5,6 @@ import { type UIEvent, useRef, useState } from 'react';
 import type { Card } from '../card/card.ts';
 import { CardActions, useFavourites } from '../card/card-actions.tsx';
 import list from '../card/card-list.module.css';
-import { DemoMark } from '../card/demo-mark.tsx';
 import { ProductCard } from '../card/product-card.tsx';
 import { hasStrip } from '../card/spec-strip.tsx';
 import { useDeliveries } from '../card/use-deliveries.ts';
@@ -14,8 +13,6 @@ import { useShowcaseTracking } from './use-showcase-tracking.ts';
 
 interface Props {
   readonly title: string;
-  /** The title rests on sales or days invented for the demonstration. */
-  readonly invented?: true | undefined;
   /** Available products only. */
   readonly cards: readonly Card[];
 }
@@ -23,7 +20,7 @@ interface Props {
 /**
  * A row of products that scrolls by the number it shows: 4, below 1023 px 3, below 767 px 2. It has no endless loop.
  */
-export function Showcase({ title, invented, cards }: Props) {
+export function Showcase({ title, cards }: Props) {
   const section = useRef<HTMLElement>(null);
   const track = useRef<HTMLUListElement>(null);
   useShowcaseTracking(section, title, cards);
@@ -41,10 +38,7 @@ export function Showcase({ title, invented, cards }: Props) {
   return (
     <section ref={section} className={css.section} aria-label={title}>
       <div className={css.head}>
-        <h2>
-          {title}
-          {invented && <DemoMark />}
-        </h2>
+        <h2>{title}</h2>
         {cards.length > 2 && (
           <div className={base.onlyWide}>
             <div className={css.arrows}>

@@ -47,7 +47,7 @@ export * from './listing/brands.ts';
 export * from './listing/filters.ts';
 export * from './listing/listing.ts';
 export * from './listing/present-address.ts';
-export { coolingFor, largestRoomBtus, roomAreas } from './listing/room-areas.ts';
+export * from './listing/room-areas.ts';
 export * from './listing/showcase.ts';
 export * from './listing/suggestions.ts';
 export * from './orders/after-sale.ts';

@@ -20,14 +20,23 @@ function findBlackFriday(year: number) {
   return readDay(last.getTime() - back * dayMs);
 }
 
-/** The countdown at a moment: to the beginning of the next Black Friday or, during one, to its end. */
-export function blackFridayClock(nowMs: number): { titulo: string; ate: string } {
+/** A clock counts down from so long before: hundreds of days urge nobody. */
+const clockFromMs = 30 * dayMs;
+
+/** The countdown at a moment: to the beginning of the next Black Friday or, during one, to its end; undefined long before one. */
+export function blackFridayClock(nowMs: number): { titulo: string; ate: string } | undefined {
   const year = new Date(nowMs).getUTCFullYear();
   const { startsAtMs, endsAtMs } =
     nowMs < findBlackFriday(year).endsAtMs ? findBlackFriday(year) : findBlackFriday(year + 1);
+  if (startsAtMs - nowMs > clockFromMs) return undefined;
   return nowMs < startsAtMs
     ? { titulo: 'A Black Friday começa em', ate: new Date(startsAtMs).toISOString() }
     : { titulo: 'A Black Friday termina em', ate: new Date(endsAtMs).toISOString() };
+}
+
+function readClock(hasClock: boolean, nowMs: number) {
+  const relogio = hasClock ? blackFridayClock(nowMs) : undefined;
+  return relogio && { relogio };
 }
 
 type Sold = NonNullable<ContentPage['conteudo']['vitrine']>;
@@ -77,7 +86,7 @@ export async function contentPage(
     conteudo: {
       pagina: { ...page, html: readCardParts(shop, page.html) },
       ...(cupons && { cupons }),
-      ...(clock && { relogio: blackFridayClock(nowMs) }),
+      ...readClock(clock !== undefined, nowMs),
       ...(vitrine && { vitrine }),
     },
   };

@@ -53,6 +53,8 @@ async function isServedFree(cep: string): Promise<boolean> {
 /** What law, rules of thumb and the demonstration itself say. */
 const stated = [
   /nada (?:é|será) cobrado nem entregue|Nada é cobrado, vendido nem entregue|Nada é enviado/,
+  /^Um de … fica … % abaixo/,
+  /^Loja de demonstração: preços/,
   /Os prazos contam do pagamento\.$/,
   /[Gg]arantia (?:do fabricante e 7 dias para devolver|de 90 dias sobre o serviço)/,
   /desistir da compra em até 7 dias/,

@@ -1,7 +1,7 @@
 import { formatReais } from '@storefront/contracts';
 import type { ChosenFilters, SortOrder } from '@storefront/contracts/api';
 import type { Cards } from '../catalogue/cards/cards.ts';
-import { advantageGroup, advantageLabel } from '../catalogue/facets/advantages.ts';
+import { advantageGroup } from '../catalogue/facets/advantages.ts';
 import type { Catalogue } from '../catalogue/memory/catalogue.ts';
 import { takePage } from '../catalogue/memory/sort-orders.ts';
 import type { Rendered } from '../catalogue/serve-cached.ts';
@@ -45,7 +45,6 @@ export function createListings(readCards: (catalogue: Catalogue) => Cards): Rend
     const words = viewWords(catalogue, chosen, Math.floor(offset / limit) + 1);
     const { shop } = catalogue.structure;
     const { before, after } = writeSourceText(
-      shop,
       words.length === 0 ? source : { ...source, seo: writeViewSeo(shop, source.seo, words) },
       order,
     );
@@ -78,7 +77,7 @@ function valueWords(catalogue: Catalogue, group: string, value: string): string 
   if (group === 'marca') return catalogue.brandAt(value)?.name ?? value;
   if (group === 'categoria') return catalogue.categoryNamed(value)?.name ?? value;
   const advantage = advantageGroup(group)?.values.find(({ id }) => id === value);
-  if (advantage) return advantageLabel(catalogue.structure.shop, advantage);
+  if (advantage) return advantage.label;
   const named = catalogue.value(Number(value));
   const scale = named?.regime === undefined ? '' : ` (${named.regime})`;
   return `${catalogue.filter(group)?.name} ${named?.label}${scale}`;

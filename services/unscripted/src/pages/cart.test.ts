@@ -31,11 +31,6 @@ describe('the cart without scripts', () => {
     }
   });
 
-  it('says that its pictures may be drawings', async () => {
-    expect((await visitor.get('carrinho')).body).not.toContain('Imagens ilustrativas');
-    expect((await visitor.post('carrinho', productForm())).body).toContain('Imagens ilustrativas');
-  });
-
   it.each(['if-none-match', 'if-modified-since'])('is shown whole to a request with %s', async (name) => {
     const condition = name === 'if-none-match' ? '*' : new Date().toUTCString();
     const url = `${unscriptedPath}/carrinho`;

@@ -8,7 +8,6 @@ import {
   type Checkout,
   changeCartEndpoint,
   changeCheckoutEndpoint,
-  configEndpoint,
   couponEndpoint,
   describeCardTotal,
   describePickup,
@@ -77,8 +76,6 @@ const undoHtml = (action: string, fields: Form, name: string): Html =>
 interface CartView {
   readonly cart: Cart;
   readonly checkout: Checkout;
-  /** Whether pictures of products may be drawings. */
-  readonly hasDrawings: boolean;
   /** The form of a line that was just removed. */
   readonly removed: Form | undefined;
   /** Code of a coupon that was just taken off. */
@@ -88,7 +85,7 @@ interface CartView {
 }
 
 function cartHtml(view: CartView): Html {
-  const { cart, checkout, hasDrawings, problem, removed, removedCoupon } = view;
+  const { cart, checkout, problem, removed, removedCoupon } = view;
   const undo = html`${removed && undoHtml('carrinho', removed, 'pôr o produto de volta')}${
     removedCoupon !== undefined &&
     !cart.cupom &&
@@ -99,7 +96,6 @@ function cartHtml(view: CartView): Html {
 ${cart.pedidoFeito && html`<p><a href="${unscriptedPath}/pedido/${cart.pedidoFeito.numero}">Ver o pedido ${cart.pedidoFeito.numero}</a></p>`}`;
   const findProblem = (item: CartItem) => (item === problem?.item ? problem.text : '');
   return html`${undo}<ul class="box">${cart.itens.map((item) => lineHtml(item, findProblem(item)))}</ul>
-${hasDrawings && cart.itens.some(({ imagem }) => imagem !== '') && html`<p><small>Imagens ilustrativas</small></p>`}
 <div class="box">${couponHtml(cart)}</div><div class="box">${deliveriesHtml(checkout)}</div>
 ${sumsList(listCartSums(cart))}<p>${describeCardTotal(cart)}</p>
 <p><a class="button buy" href="${unscriptedPath}/identificacao">Continuar</a></p>`;
@@ -115,7 +111,6 @@ export async function showCart(visit: Visit): Promise<PageReply> {
   const { aviso, linha, problema } = visit.query;
   const cart = await visit.call(readCartEndpoint, {});
   const checkout = await visit.call(readCheckoutEndpoint, {});
-  const { sistema } = await visit.call(configEndpoint, {});
   const item = cart.itens.find(({ hash }) => String(hash.idProduto) === linha);
   const isLost = aviso === 'adicionado' && cart.itens.length === 0;
   return visit.show({
@@ -125,7 +120,6 @@ export async function showCart(visit: Visit): Promise<PageReply> {
     content: cartHtml({
       cart,
       checkout,
-      hasDrawings: sistema.produtos.imagensIlustrativas ?? false,
       removed: removedIn(visit.query.removido),
       removedCoupon: couponIn(visit.query),
       problem: item && problema ? { item, text: problemText(problema, item) } : undefined,

@@ -21,6 +21,15 @@ describe('written reviews', () => {
     );
   });
 
+  it('of one product are by different people, and nobody has voted on one', () => {
+    for (const sku of codes) {
+      const reviews = reviewsOf({ sku, kind: 'produto' }, [9, 9, 9, 9, 9]);
+      expect(reviews).toHaveLength(8);
+      expect(new Set(reviews.map(({ author }) => author)).size).toBe(8);
+      expect(reviews.filter(({ helpful }) => helpful > 0)).toEqual([]);
+    }
+  });
+
   it('have the notes that were counted', () => {
     const reviews = reviewsOf({ sku: 'AB1', kind: 'produto' }, [0, 0, 0, 0, 3]);
     expect(reviews.map(({ note }) => note)).toEqual([5, 5, 5]);

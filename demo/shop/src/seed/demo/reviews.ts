@@ -28,21 +28,26 @@ const lastDay = Date.UTC(2026, 10, 15);
 
 const notes: readonly Note[] = [1, 2, 3, 4, 5];
 
-/** A few written reviews for a product; their notes are in about the same proportion as its counted notes. */
+/**
+ * A few written reviews for a product, no two under one name and none with votes, which nobody has given; their notes are in
+ * about the same proportion as its counted notes.
+ */
 export function reviewsOf({ sku, kind }: ReviewedProduct, counts: readonly number[]): FirstReview[] {
   const { said, because } = kind === 'servico' ? services : goods;
   const random = randomOf(`reviews:${sku}`);
   const given = notes.flatMap((note, at) => new Array<Note>(Math.min(counts[at] ?? 0, 50)).fill(note));
-  const count = Math.min(shown, given.length);
-  return Array.from({ length: count }, () => {
+  const people = new Set<string>();
+  const most = Math.min(shown, given.length, names.length);
+  while (people.size < most) people.add(random.pick(names));
+  return [...people].map((author) => {
     const note = given[random.between(0, given.length - 1)] ?? 5;
     const reason = random.pick(because[note > 2 ? 'good' : 'bad']);
     return {
-      author: random.pick(names),
+      author,
       writtenOn: new Date(lastDay - random.between(0, 400) * 86_400_000).toISOString().slice(0, 10),
       note,
       comment: `${random.pick(said[note])} ${reason}`.trim(),
-      helpful: reason === '' ? random.between(0, 3) : random.between(0, 24),
+      helpful: 0,
     };
   });
 }

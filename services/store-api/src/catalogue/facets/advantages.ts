@@ -1,4 +1,3 @@
-import { markInvented, type Shop } from '../../platform/shop-config/shop.ts';
 import { shipsFree } from '../offers/free-shipping.ts';
 import { averageNote, isReduced, type Price, type ProductRecord } from '../records/records.ts';
 
@@ -8,8 +7,6 @@ interface AdvantageGroup {
   readonly values: readonly {
     readonly id: string;
     readonly label: string;
-    /** Whether it rests on reviews, which a demonstration invents. */
-    readonly ofReviews?: true;
     readonly fits: (product: ProductRecord, price: Price) => boolean;
   }[];
 }
@@ -42,18 +39,14 @@ export const advantageGroups: readonly AdvantageGroup[] = [
     id: 'avaliacao',
     name: 'Avaliação',
     values: [
-      { id: '4', label: '4 estrelas ou mais', ofReviews: true, fits: atLeast(4) },
-      { id: '3', label: '3 estrelas ou mais', ofReviews: true, fits: atLeast(3) },
+      { id: '4', label: '4 estrelas ou mais', fits: atLeast(4) },
+      { id: '3', label: '3 estrelas ou mais', fits: atLeast(3) },
     ],
   },
 ];
 
 export const advantageGroup = (id: string): AdvantageGroup | undefined =>
   advantageGroups.find((group) => group.id === id);
-
-/** An advantage's name as shoppers read it. */
-export const advantageLabel = (shop: Shop, { label, ofReviews }: AdvantageGroup['values'][number]): string =>
-  ofReviews ? markInvented(shop, label) : label;
 
 /** The keys of a product's advantages in the index. */
 export const advantageKeys = (product: ProductRecord, price: Price): string[] =>

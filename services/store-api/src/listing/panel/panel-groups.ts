@@ -1,6 +1,6 @@
 import type { Filter, FilterValue } from '@storefront/contracts/api';
 import type { FindPicture } from '../../catalogue/cards/category-picture.ts';
-import { advantageGroups, advantageLabel } from '../../catalogue/facets/advantages.ts';
+import { advantageGroups } from '../../catalogue/facets/advantages.ts';
 import { brandKey, categoryKey, valueKey } from '../../catalogue/facets/facet-keys.ts';
 import type { Catalogue } from '../../catalogue/memory/catalogue.ts';
 import type { Category } from '../../catalogue/records/structure-records.ts';
@@ -52,7 +52,7 @@ export const groupAdvantages = (catalogue: Catalogue): OfferedGroup[] =>
     values: values.map((value) =>
       offer(catalogue, valueKey(group, value.id), {
         id: value.id,
-        nome: advantageLabel(catalogue.structure.shop, value),
+        nome: value.label,
       }),
     ),
   }));

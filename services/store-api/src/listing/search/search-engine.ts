@@ -3,7 +3,7 @@ import { meet, size } from '../../catalogue/facets/row-set.ts';
 import type { Catalogue } from '../../catalogue/memory/catalogue.ts';
 import { limitText } from './index/limit-text.ts';
 import { buildTextIndex, firstAtOrAfter, type TextIndex } from './index/text-index.ts';
-import { narrowRows } from './query/narrow-rows.ts';
+import { keepNamedPower, narrowRows } from './query/narrow-rows.ts';
 import { distinctPages, type PageLink, pagesStartingWith } from './query/phrases.ts';
 import { type UnderstoodQuery, understandNearSize, understandQuery } from './query/understand-query.ts';
 import { rankBy } from './relevance.ts';
@@ -58,11 +58,14 @@ const mostCounts = 5000;
 /** Limit of the pages among suggestions. */
 const mostPages = 3;
 
+/** Whether a word of some product begins so. */
+const knows =
+  ({ vocabulary }: TextIndex) =>
+  (word: string): boolean =>
+    vocabulary[firstAtOrAfter(vocabulary, word)]?.startsWith(word) === true;
+
 /** Cuts the text to what a search may cost. */
-function limited(typed: string, { vocabulary }: TextIndex) {
-  const knows = (word: string) => vocabulary[firstAtOrAfter(vocabulary, word)]?.startsWith(word) === true;
-  return limitText(typed, knows);
-}
+const limited = (typed: string, index: TextIndex) => limitText(typed, knows(index));
 
 /** The result of a search for filters alone. */
 const everything = ({ index, products }: Catalogue): Matches => ({
@@ -116,7 +119,7 @@ export async function createSearchEngine(catalogue: Catalogue): Promise<SearchEn
     const { text, dropped } = limited(query.text, index);
     const isOpen = text === '' && (query.filters.length > 0 || (query.area ?? query.size) !== undefined);
     const matched = isOpen ? everything(now) : findForSale(text, now);
-    const { rows, understood, ignored } = narrowRows(matched.rows, query, now);
+    const { rows, understood, ignored } = narrowRows(keepNamedPower(matched.rows, text, now), query, now);
     const narrowed = { ...matched, rows, total: size(rows) };
     const left = narrowed.total > 0 ? [...query.pageWords, ...ignored] : [];
     return {
@@ -152,7 +155,7 @@ export async function createSearchEngine(catalogue: Catalogue): Promise<SearchEn
       const pages = [...pagesStartingWith(readWords(text).join(' ')), ...understandQuery(text).pages];
       return {
         terms: suggestions
-          .find(text, (words) => find(now, words))
+          .find(text, (words) => find(now, words), knows(index))
           .map((term) => ({ ...term, count: countMatches(now, term.text) })),
         pages: distinctPages(pages).slice(0, mostPages),
       };

@@ -20,7 +20,7 @@ type Search = (text: string) => Matches & { readonly understood: readonly string
 
 export interface Suggestions {
   /** Terms that begin with the typed text, those with most products first; a mistyped word is corrected. */
-  find(typed: string, search: Search): readonly Term[];
+  find(typed: string, search: Search, isKnown: (word: string) => boolean): readonly Term[];
 }
 
 const most = 8;
@@ -81,10 +81,13 @@ const Suggested = z.object({
 
 const { terms: popularTerms, additions } = readData('search/suggestions.json', Suggested);
 
-/** The typed words, and the same with one more word that finds fewer products. */
-function refined(typed: string, total: number, search: Search): Term[] {
+/** The text as typed, or the words that were found in place of it, when it has a word that no product has. */
+const searchedText = (typed: string, { words }: Matches, isKnown: (word: string) => boolean): string =>
+  words.length === 0 || readWords(typed).every(isKnown) ? typed.trim().toLowerCase() : words.join(' ');
+
+/** The words that were searched for, and the same with one more word that finds fewer products. */
+function refined(text: string, { total }: Matches, search: Search): Term[] {
   if (total === 0) return [];
-  const text = typed.trim().toLowerCase();
   const narrower = additions.flatMap((more) => {
     const matches = search(`${text} ${more}`);
     const isExact = matches.corrected === undefined && matches.ignored.length === 0;
@@ -120,7 +123,7 @@ export function buildSuggestions(catalogue: Catalogue, countMatches: (text: stri
       .slice(0, most);
   };
   return {
-    find(typed, search) {
+    find(typed, search, isKnown) {
       const prefix = writeKey(typed);
       if (prefix === '') return [];
       const own = startingWith(prefix);
@@ -128,7 +131,7 @@ export function buildSuggestions(catalogue: Catalogue, countMatches: (text: stri
       const meant = search(typed);
       const isOther = meant.understood.length === 0 && meant.words.length > 0;
       const corrected = isOther ? startingWith(meant.words.join(' ')) : [];
-      return corrected.length > 0 ? corrected : refined(typed, meant.total, search);
+      return corrected.length > 0 ? corrected : refined(searchedText(typed, meant, isKnown), meant, search);
     },
   };
 }

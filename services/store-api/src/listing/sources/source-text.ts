@@ -1,16 +1,12 @@
 import { type Listing, type SortOrder, sortOrders } from '@storefront/contracts/api';
 import { createFragment, type Fragment } from '../../platform/http/bodies/fragment.ts';
-import { markInvented, type Shop } from '../../platform/shop-config/shop.ts';
 import type { ListingSource } from './listing-source.ts';
 
 type Details = Listing['conteudo']['detalhes'];
 
-/** Orders by numbers that a demonstration has: the others are by what it invented. */
-const ordersByPrice: readonly SortOrder[] = ['Menor Preço', 'Maior Preço'];
-
-function sortOptions(shop: Shop, order: SortOrder): Details['ordenacao'] {
+function sortOptions(order: SortOrder): Details['ordenacao'] {
   return sortOrders.map((name) => ({
-    label: ordersByPrice.includes(name) ? name : markInvented(shop, name),
+    label: name,
     atual: name === order,
     rota: { query: { order: name } },
   }));
@@ -24,7 +20,7 @@ interface SourceText {
   readonly after: Fragment;
 }
 
-export function writeSourceText(shop: Shop, source: ListingSource, order: SortOrder): SourceText {
+export function writeSourceText(source: ListingSource, order: SortOrder): SourceText {
   const about = JSON.stringify(source.about).slice(1, -1);
   const structure: Listing['estrutura'] = {
     breadcrumb: [...source.breadcrumb],
@@ -33,7 +29,7 @@ export function writeSourceText(shop: Shop, source: ListingSource, order: SortOr
   };
   return {
     before: createFragment(
-      `,"ordenacao":${JSON.stringify(sortOptions(shop, order))}},${about && `${about},`}"produtos":[`,
+      `,"ordenacao":${JSON.stringify(sortOptions(order))}},${about && `${about},`}"produtos":[`,
     ),
     after: createFragment(`]},"estrutura":${JSON.stringify(structure)}}`),
   };

@@ -14,10 +14,6 @@ export const readSite = ({ config }: Shop): StoreConfig['sistema']['geral']['sit
 /** Whether sales, reviews and launch days of the shop's products are invented. */
 export const isDemonstration = (shop: Shop): boolean => readSite(shop).avisoDemonstracao !== '';
 
-/** The name of a choice or an order that rests on invented data. */
-export const markInvented = (shop: Shop, name: string): string =>
-  isDemonstration(shop) ? `${name} (demo)` : name;
-
 /** Texts with their parts `{cartao:…}`, which speak of cards; without these where no card is taken. */
 export const readCardParts = ({ takesCards }: Shop, text: string): string =>
   text.replaceAll(/\{cartao:([^}]*)\}/g, (_, part: string) => (takesCards ? part : ''));

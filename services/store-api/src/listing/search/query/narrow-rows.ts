@@ -1,7 +1,7 @@
 import { valueKey } from '../../../catalogue/facets/facet-keys.ts';
 import { emptySet, intersect, meet, type RowSet, unite } from '../../../catalogue/facets/row-set.ts';
 import type { Catalogue } from '../../../catalogue/memory/catalogue.ts';
-import { markInvented } from '../../../platform/shop-config/shop.ts';
+import { readWords } from '../words/words.ts';
 import type { RoomArea } from './room-area.ts';
 import { sizeRows } from './size-rows.ts';
 import type { UnderstoodQuery } from './understand-query.ts';
@@ -35,6 +35,22 @@ function coolingRows({ index, listValues }: Catalogue, { squareMetres, btus: [fr
   return { rows, label: `${areas} m² (${[least, most].map(numberText).join(' a ')} BTUs)` };
 }
 
+/**
+ * Machines of a capacity that a text names, where there are any among the rows: kits of several machines have the figures of
+ * each in their names, and are none of that capacity.
+ */
+export function keepNamedPower(matches: RowSet, text: string, { index, listValues }: Catalogue): RowSet {
+  const named = readWords(text).flatMap(
+    (word) => /^(\d{4,6})(?:btu)?$/.exec(word)?.slice(1).map(Number) ?? [],
+  );
+  const rows = emptySet(index.rows);
+  for (const { id, label } of listValues(btuFilter))
+    if (named.includes(readPower(label))) unite(rows, index.findRows(valueKey(btuFilter, id)));
+  if (!meet(rows, matches)) return matches;
+  intersect(rows, matches);
+  return rows;
+}
+
 /** Narrows the result of a search by what else its text means; what would leave nothing is ignored. */
 export function narrowRows(
   matches: RowSet,
@@ -49,10 +65,10 @@ export function narrowRows(
     intersect(rows, by);
     return understood.push(label);
   };
-  for (const { said, label, key, invented } of filters)
+  for (const { said, label, key } of filters)
     narrow(said, {
       rows: catalogue.index.findRows(key),
-      label: invented ? markInvented(catalogue.structure.shop, label) : label,
+      label,
     });
   if (area) narrow(area.said, coolingRows(catalogue, area));
   if (size) narrow(size.said, sizeRows(rows, size, catalogue));

@@ -100,8 +100,13 @@ const ownPhrases = [
   ['kit de instalação de split', 'kit de instalação'],
   ['instalação', 'instalação'],
   ['instalar', 'instalação'],
-  ['limpeza de ar condicionado', 'limpeza de split'],
-  ['limpeza de split', 'limpeza de split'],
+  ...['limpeza', 'higienização', 'lavagem', 'limpar', 'higienizar', 'lavar'].flatMap((work) =>
+    ['ar condicionado', 'ar', 'split'].map((what) => [`${work} de ${what}`, 'limpeza de split'] as const),
+  ),
+  // not sold: 'air' alone would find machines called Prime Air
+  ...['air fryer', 'airfryer', 'fritadeira elétrica', 'fritadeira sem óleo', 'fritadeira'].map(
+    (name) => [name, 'fritadeira'] as const,
+  ),
 ] as const;
 
 /** Reads the shop's list; names of categories mean themselves. */
