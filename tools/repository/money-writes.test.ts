@@ -64,17 +64,22 @@ it('orders, payments and shipments are written by these statements alone', () =>
     'src/orders/shipments/move-shipment.ts': ['update shipments set state'],
     'src/orders/shipments/open-shipments.ts': ['insert into shipments'],
     'src/orders/visits.ts': ['update orders set visit'],
-    'src/payments/pay-by-card.ts': [
-      'update payments set provider_id',
-      'update payments set attempted_at',
-      'update payments set attempted_at',
+    'src/payments/issue-code.ts': ['update payments set provider', 'update payments set provider_id'],
+    // attempted_at, and when it is looked at again
+    'src/payments/look-up-charges.ts': ['update payments'],
+    'src/payments/pay-by-card.ts': ['update payments', 'update payments set attempted_at'],
+    'src/payments/refunds.ts': [
+      'insert into refunds',
+      'update refunds set done_at',
+      'update refunds set provider_id',
+      'insert into refunds',
+      'insert into refunds',
     ],
-    'src/payments/pix.ts': ['update payments set provider_id'],
-    'src/payments/refunds.ts': ['insert into refunds', 'update refunds set done_at', 'insert into refunds'],
     'src/payments/move-state.ts': [
       'update orders set order_state',
       'update payments set refund_due',
       'update payments set state',
+      'update payments set attempted_at',
     ],
     'src/payments/open-payment.ts': [
       'insert into payments',
@@ -82,9 +87,14 @@ it('orders, payments and shipments are written by these statements alone', () =>
       'insert into payment_events',
       'update orders set order_state',
     ],
-    'src/payments/take-webhook.ts': ['insert into payment_events'],
+    'src/payments/take-report.ts': [
+      'update payments set provider_id',
+      'insert into payment_events',
+      'update payments set paid_cents',
+      'update payments set attempted_at',
+    ],
     'src/personal-data/delete-account.ts': ['update orders set user_id'],
-    // tries of refunds, and of questions about a card's charge
+    // tries of refunds, and of questions about charges
     'src/platform/jobs/due-rows.ts': ['update ${', 'update ${'],
   });
 });

@@ -17,7 +17,7 @@ import type { Catalogue } from './catalogue/memory/catalogue.ts';
 import { sessionCookieName } from './identity/session/session.ts';
 import { createListings } from './listing/listing.ts';
 import { bannerPictureRoutes } from './listing/showcase/banner-pictures.ts';
-import { dueLookups } from './payments/pay-by-card.ts';
+import { dueLookups } from './payments/look-up-charges.ts';
 import { dueRefunds } from './payments/refunds.ts';
 import { createCachedBodies } from './platform/http/bodies/cached-bodies.ts';
 import { checkAnswers } from './platform/http/errors/declared-errors.ts';
@@ -187,8 +187,9 @@ export async function createApp(
     writes: parts.services.writes,
     dueRows: {
       database: parts.services.database,
-      works: { refunds: dueRefunds, 'card-charges': dueLookups },
+      works: { refunds: dueRefunds, charges: dueLookups },
     },
+    providerCalls: parts.services.providerCalls,
     token: config.metricsToken,
     registry: parts.metrics,
   });

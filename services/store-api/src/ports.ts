@@ -11,6 +11,7 @@ export type {
   OfficeTexts,
 } from './back-office/back-office.ts';
 export type {
+  DemonstrationPackage,
   ProviderPackage,
   ProviderParts,
   Providers,
@@ -34,10 +35,31 @@ export { figtreeLettering, readLetteringCode } from './media/letters.ts';
 export type { Originals, PicturedProduct } from './media/pictures/originals/originals.ts';
 export { noPhotograph, pictureRevision } from './media/pictures/originals/originals.ts';
 export { moveDueShipments, type ShipmentStep } from './orders/shipments/move-due-shipments.ts';
-export type { CardResult, PaymentProvider } from './payments/payment-provider.ts';
+export type {
+  CardCharge,
+  CardFacts,
+  ChargeReport,
+  ChargeState,
+  CodeCharge,
+  MadeCharge,
+  Payer,
+  PaymentCode,
+  PaymentProvider,
+  ProviderRequest,
+  Refund,
+  RefundState,
+  ReportedRefund,
+} from './payments/payment-provider.ts';
 export { readData } from './platform/files/read-data.ts';
 export { numberIn, readTable, type TableRow } from './platform/files/read-table.ts';
 export { HttpProblem, notFound } from './platform/http/errors/problems.ts';
+export { RefusedForGood } from './platform/jobs/due-rows.ts';
+export { askJson, ProviderRefusal } from './platform/providers/ask-json.ts';
+export {
+  ForgedMessage,
+  ProviderUnavailable,
+  UnreadableAnswer,
+} from './platform/providers/provider-errors.ts';
 export type { PagePackage } from './routes/unscripted.ts';
 export type { DeliveryQuote, FreightProvider } from './shipping/freight-provider.ts';
 export type { Place, PostalCodes, StreetProvider } from './shipping/postal-codes.ts';

@@ -85,6 +85,8 @@ const stateNames: Readonly<Record<PaymentState, string>> = {
   expired: 'vencido',
   refused: 'recusado',
   refunded: 'devolvido',
+  'other-amount': 'outro valor recebido',
+  'charged-back': 'contestado',
 };
 
 const chargesHtml = (charges: readonly OfficeCharge[]): string =>
@@ -107,9 +109,12 @@ const formHtml = ({ id, number, leftCents }: OfficePayment) =>
 
 const refundsHtml = (paid: readonly OfficePayment[]): string =>
   tableHtml(
-    ['Pedido', 'Pago', 'Resta', 'Devolver tudo ou uma parte'],
+    ['Pedido', 'Situação', 'Pago', 'Resta', 'Devolver tudo ou uma parte'],
     paid.map((charge) => [
       charge.number,
+      charge.askedCents === charge.cents
+        ? stateNames[charge.state]
+        : `${stateNames[charge.state]}, em vez de ${formatReais(charge.askedCents / 100)}`,
       formatReais(charge.cents / 100),
       formatReais(charge.leftCents / 100),
       charge.leftCents > 0 ? formHtml(charge) : '',

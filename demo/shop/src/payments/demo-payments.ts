@@ -1,6 +1,21 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { generatePixPayload } from '@brazilian-utils/brazilian-utils/generate-pix-payload';
-import type { CardResult, PaymentProvider } from 'store-api/ports';
+import {
+  type CodeCharge,
+  ForgedMessage,
+  type PaymentProvider,
+  type ProviderRequest,
+  ProviderUnavailable,
+  UnreadableAnswer,
+} from 'store-api/ports';
+import * as z from 'zod';
 import { readCardToken, type TokenParts } from './card-token.ts';
+import { type DemoBank, describeCharge } from './demo-bank.ts';
+
+export const demoPaymentsName = 'demonstracao';
+
+/** The purpose of the keys of its messages. */
+export const webhookPurpose = 'webhook';
 
 /** A reserved name (RFC 2606): no bank reaches anything there, so nobody can pay. */
 const pixHost = 'pix.aragem.example';
@@ -10,43 +25,111 @@ const reasons: Readonly<Record<Exclude<TokenParts['outcome'], 'accepted' | 'down
   declined: 'O banco não autorizou a compra.',
 };
 
-/** The last charges of this process, in which the demonstration's only provider runs. */
-const charges = new Map<string, CardResult>();
-const mostCharges = 10_000;
-
-function resultOf(reference: string, { outcome, brand, last }: TokenParts): CardResult {
-  if (outcome === 'down') throw new Error('the provider of the demonstration plays dead');
-  const declined = outcome === 'accepted' ? undefined : reasons[outcome];
-  return { providerId: `demo-${reference}`, brand, last, ...(declined !== undefined && { declined }) };
-}
-
-/**
- * A provider that takes no money. A person sends its messages at the demo console.
- * @param keys the keys of the card page's tokens
- */
-export const createDemoPayments = (keys: () => readonly Buffer[]): PaymentProvider => ({
-  async createPix({ reference }) {
+/** How the provider makes the code of each method. */
+const codes: Readonly<Record<string, (charge: CodeCharge) => string>> = {
+  pix({ reference }) {
     const code = generatePixPayload({
       url: `${pixHost}/demo/${reference}`,
       merchantName: 'ARAGEM DEMONSTRACAO',
       merchantCity: 'SAO PAULO',
     });
     if (code === null) throw new Error(`no PIX code can be made for ${reference}`);
-    return { providerId: `demo-${reference}`, code };
+    return code;
   },
-  async identifyCard(token) {
-    const parts = readCardToken(token, keys(), Date.now());
-    return parts && `${parts.brand} ${parts.last}`;
-  },
-  async chargeCard({ reference, token }) {
-    const parts = readCardToken(token, keys(), Date.now());
-    if (!parts) return undefined;
-    const result = charges.get(reference) ?? resultOf(reference, parts);
-    charges.set(reference, result);
-    const [oldest] = charges.keys();
-    if (charges.size > mostCharges && oldest !== undefined) charges.delete(oldest);
-    return result;
-  },
-  findCharge: async (reference) => charges.get(reference),
-  async refund() {},
+};
+
+/** A message: how a charge stands, in words of its own. */
+const Message = z.object({
+  providerId: z.string().min(1).max(100),
+  kind: z.enum(['paid', 'expired', 'refused', 'charged-back', 'chargeback-reversed']),
+  cents: z.number().int().nonnegative(),
 });
+export type DemoMessage = z.infer<typeof Message>;
+
+/** The signature of a message: `sha256=` and the HMAC of its body. */
+export const signMessage = (body: string, key: Buffer): string =>
+  `sha256=${createHmac('sha256', key).update(body).digest('hex')}`;
+
+function isSigned(body: string, signature: unknown, keys: readonly Buffer[]): boolean {
+  if (typeof signature !== 'string') return false;
+  const sent = Buffer.from(signature);
+  return keys.some((key) => {
+    const expected = Buffer.from(signMessage(body, key));
+    return sent.length === expected.length && timingSafeEqual(sent, expected);
+  });
+}
+
+function readMessage({ headers, body }: ProviderRequest, keys: readonly Buffer[]): DemoMessage {
+  if (!isSigned(body, headers['x-signature'], keys))
+    throw new ForgedMessage('the demonstration did not sign it');
+  try {
+    return Message.parse(JSON.parse(body));
+  } catch (error) {
+    throw new UnreadableAnswer('a message of the demonstration', { cause: error });
+  }
+}
+
+interface DemoKeys {
+  /** Of the card page's tokens. */
+  readonly cards: () => readonly Buffer[];
+  /** Of the messages. */
+  readonly messages: () => readonly Buffer[];
+}
+
+/** A provider that takes no money. A person sends its messages at the demo console. */
+export function createDemoPayments(keys: DemoKeys, bank: DemoBank): PaymentProvider {
+  return {
+    name: demoPaymentsName,
+    methods: ['pix', 'cartao'],
+    async createCode(charge) {
+      const { reference, cents, method } = charge;
+      const code = codes[method]?.(charge);
+      if (code === undefined) throw new Error(`the demonstration has no ${method}`);
+      const made = bank.open({ reference, cents, state: 'waiting', code });
+      return { providerId: made.providerId, code: made.code ?? code };
+    },
+    async identifyCard(token) {
+      const parts = readCardToken(token, keys.cards(), Date.now());
+      return parts && `${parts.brand} ${parts.last}`;
+    },
+    async chargeCard({ reference, cents, token }) {
+      const parts = readCardToken(token, keys.cards(), Date.now());
+      if (!parts) return undefined;
+      const { outcome, brand, last } = parts;
+      const known = bank.find(reference);
+      if (!known && outcome === 'down')
+        throw new ProviderUnavailable('the provider of the demonstration plays dead');
+      const declined = outcome === 'accepted' || outcome === 'down' ? undefined : reasons[outcome];
+      const card = { brand, last, ...(declined !== undefined && { declined }) };
+      return describeCharge(
+        bank.open({ reference, cents, card, state: declined === undefined ? 'paid' : 'refused' }),
+      );
+    },
+    async findCharge({ reference }) {
+      const charge = bank.find(reference);
+      return charge && describeCharge(charge);
+    },
+    async capture(charge) {
+      const known = bank.findByProviderId(charge.providerId);
+      return describeCharge(bank.change(charge, known?.state === 'authorized' ? { state: 'paid' } : {}));
+    },
+    async void(charge) {
+      const known = bank.findByProviderId(charge.providerId);
+      const mayEnd = known?.state === 'waiting' || known?.state === 'authorized';
+      return describeCharge(bank.change(charge, mayEnd ? { state: 'expired' } : {}));
+    },
+    async refund({ providerId, refund, cents }) {
+      const { refunds = [] } = bank.findByProviderId(providerId) ?? {};
+      const known = refunds.find((each) => each.refund === refund);
+      const done = known ?? { refund, refundId: `demo-${refund}`, cents, state: 'done' as const };
+      // a charge of before this process started is given back as well: no money is in it
+      if (!known && bank.findByProviderId(providerId))
+        bank.change({ providerId }, { refunds: [...refunds, done] });
+      return { refundId: done.refundId, cents: done.cents, state: done.state };
+    },
+    async readMessage(request) {
+      const { providerId, kind, cents } = readMessage(request, keys.messages());
+      return { providerId, state: kind, cents };
+    },
+  };
+}

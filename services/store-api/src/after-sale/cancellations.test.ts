@@ -50,8 +50,7 @@ describe.each(bothEngines)('cancelling on $name', (engine) => {
     await refundDue(shop.services.database, provider);
     return reply;
   };
-  const pay = (id = `paid-${numero}`) =>
-    takeProviderMessage(shop.services.database, provider, { number: numero, id, kind: 'paid' });
+  const pay = () => takeProviderMessage(shop.services.database, provider, { number: numero, state: 'paid' });
   const refunds = () =>
     rows(
       `select refunds.amount_cents = payments.amount_cents "isWhole", actor, done_at is not null "isDone" from refunds

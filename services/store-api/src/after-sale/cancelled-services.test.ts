@@ -48,7 +48,7 @@ describe.each(engines)('cancelling a service alone on $name', (engine) => {
     }
     const checkout = await prepare(visitor, splitInStock(shop));
     numero = (await visitor.call(placeCheckoutEndpoint, { body: seenIn(checkout) })).numero;
-    const paid = { number: numero, id: `paid-${numero}`, kind: 'paid' } as const;
+    const paid = { number: numero, state: 'paid' } as const;
     await takeProviderMessage(shop.services.database, provider, paid);
   }
   beforeEach(() => order());

@@ -52,7 +52,7 @@ describe.each(bothEngines)('a process that is killed while it cancels on $name',
   async function buyPaid(visitor: Visitor): Promise<string> {
     const { database } = opened.shop.services;
     const numero = await buy(visitor, opened.split);
-    const paid = { number: numero, id: `paid-${numero}`, kind: 'paid' } as const;
+    const paid = { number: numero, state: 'paid' } as const;
     await takeProviderMessage(database, opened.provider, paid);
     return numero;
   }

@@ -24,7 +24,7 @@ describe.each(engines)('what was given up on $name', (engine) => {
     const { database } = opened.shop.services;
     const visitor = createVisitor(opened.doomed);
     const numero = await buy(visitor, opened.split);
-    const paid = { number: numero, id: `paid-${numero}`, kind: 'paid' } as const;
+    const paid = { number: numero, state: 'paid' } as const;
     await takeProviderMessage(database, opened.provider, paid);
     await moveShipments(database, numero, ['to-pick', 'picked', 'shipped', 'delivered']);
     const params = { numero };

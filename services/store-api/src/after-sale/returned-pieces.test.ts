@@ -40,7 +40,7 @@ describe.each(engines)('giving up pieces of a line on $name', (engine) => {
       'update payments set amount_cents = $2 where order_id = (select id from orders where number = $1)',
       [numero, cents],
     );
-    const paid = { number: numero, id: `paid-${numero}`, kind: 'paid' } as const;
+    const paid = { number: numero, state: 'paid' } as const;
     await takeProviderMessage(database, opened.provider, paid);
     await moveShipments(database, numero, ['to-pick', 'picked', 'shipped', 'delivered']);
   }

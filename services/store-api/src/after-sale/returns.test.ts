@@ -66,7 +66,7 @@ describe.each(engines)('giving up a purchase on $name', (engine) => {
     await visitor.call(couponEndpoint, { params: { cupom: 'SETE' } });
     const checkout = await visitor.call(changeCheckoutEndpoint, { body: filledIn });
     numero = (await visitor.call(placeCheckoutEndpoint, { body: seenIn(checkout) })).numero;
-    const paid = { number: numero, id: `paid-${numero}`, kind: 'paid' } as const;
+    const paid = { number: numero, state: 'paid' } as const;
     await takeProviderMessage(shop.services.database, provider, paid);
   }
   const move = (...states: [ShipmentState, ...ShipmentState[]]) =>

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import {
   type ModeratedText,
   type ModerationDecision,
@@ -12,9 +11,9 @@ import { receiveReturn } from '../after-sale/receive-return.ts';
 import { decideText, readQueue, readShown } from '../feedback/moderation.ts';
 import { moveShipment } from '../orders/shipments/move-shipment.ts';
 import { type StoredShipment, toShipment } from '../orders/shipments/read-shipments.ts';
-import type { PaymentProvider } from '../payments/payment-provider.ts';
+import type { ChargeState, PaymentProvider } from '../payments/payment-provider.ts';
 import { refundDue, requestRefund } from '../payments/refunds.ts';
-import { type ProviderMessage, takeWebhook } from '../payments/take-webhook.ts';
+import { takeReport } from '../payments/take-report.ts';
 import type { Database } from '../platform/database/database.ts';
 import { repeatTransaction } from '../platform/database/repeat-conflicts.ts';
 import { HttpProblem, notFound } from '../platform/http/errors/problems.ts';
@@ -31,10 +30,17 @@ export interface OfficeCharge {
   readonly cents: number;
 }
 
-/** A paid charge, of which all or a part can be given back. */
+/**
+ * What has arrived: paid, of which all or a part can be given back; another amount than was asked for, which completes
+ * nothing and can be given back; taken back by a bank.
+ */
 export interface OfficePayment {
   readonly id: string;
   readonly number: string;
+  readonly state: 'paid' | 'other-amount' | 'charged-back';
+  /** What was asked for. */
+  readonly askedCents: number;
+  /** What arrived. */
   readonly cents: number;
   /** What is left to give back. */
   readonly leftCents: number;
@@ -83,7 +89,7 @@ interface TextChoice {
 export interface BackOffice {
   readCharges(): Promise<readonly OfficeCharge[]>;
   /** Takes what a provider's message would say of a charge. */
-  answerCharge(id: string, kind: ProviderMessage['kind']): Promise<void>;
+  answerCharge(id: string, state: ChargeState): Promise<void>;
   readPayments(): Promise<readonly OfficePayment[]>;
   /** Gives back all or a part; the same reference always means the same refund. */
   giveBack(refund: {
@@ -120,11 +126,11 @@ export function createBackOffice({ database, payments, shopOrigin }: OfficeParts
   return {
     readCharges: () =>
       database.rows<ChargeRow>(`${selectCharges} order by payments.created_at desc limit 50`),
-    async answerCharge(id, kind) {
+    async answerCharge(id, state) {
       const charge = await database.row<ChargeRow>(`${selectCharges} and payments.id::text = $1`, [id]);
       if (!charge) throw notFound('Não há esta cobrança');
-      const { providerId, cents } = charge;
-      await takeWebhook(database, { id: randomUUID(), providerId, kind, cents });
+      const { provider, providerId, cents } = charge;
+      await takeReport(database, { provider, providerId, state, cents });
     },
     readPayments: () => database.rows<OfficePayment>(selectPayments),
     async giveBack(refund) {
@@ -180,16 +186,20 @@ export function createBackOffice({ database, payments, shopOrigin }: OfficeParts
 }
 
 interface ChargeRow extends OfficeCharge {
+  readonly provider: string;
   readonly providerId: string;
 }
 
-const selectCharges = `select payments.id, number, payments.state, amount_cents cents, provider_id "providerId"
+const selectCharges = `select payments.id, number, payments.state, amount_cents cents, provider, provider_id "providerId"
   from payments join orders on orders.id = order_id where provider_id is not null and method = 'pix'`;
 
-const selectPayments = `select payments.id, number, amount_cents cents, amount_cents - coalesce((select sum(refunds.amount_cents)
-    from refunds where payment_id = payments.id), 0) "leftCents"
-  from payments join orders on orders.id = order_id where payments.state = 'paid' and not refund_due
-  order by payments.created_at desc limit 50`;
+const selectPayments = `select payments.id, number, payments.state, amount_cents "askedCents",
+    coalesce(paid_cents, amount_cents) cents, case when payments.state = 'charged-back' then 0
+      else coalesce(paid_cents, amount_cents) - coalesce((select sum(refunds.amount_cents)
+        from refunds where payment_id = payments.id), 0) end "leftCents"
+  from payments join orders on orders.id = order_id
+  where payments.state in ('paid', 'other-amount', 'charged-back') and not refund_due
+  order by payments.state <> 'paid' desc, payments.created_at desc limit 50`;
 
 interface ShipmentRow extends Omit<StoredShipment, 'history'> {
   readonly id: number;

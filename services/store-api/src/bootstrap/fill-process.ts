@@ -4,7 +4,7 @@ import { fillCatalogue } from '../catalogue/filling/fill-catalogue.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { describeError } from '../platform/operations/describe-error.ts';
-import { loadProviderPackage } from './provider-package.ts';
+import { loadDemonstration } from './provider-package.ts';
 
 /** Messages to the starting process: the progress, or why it failed. */
 export type FillMessage = { readonly progress: string } | { readonly failure: string };
@@ -32,7 +32,7 @@ try {
   const [{ demonstration, url, directory, products }] = (await once(process, 'message')) as [FillRequest];
   const database = await openDatabase({ url, directory });
   await migrate(database);
-  const { catalogue } = await loadProviderPackage(demonstration);
+  const { catalogue } = await loadDemonstration(demonstration);
   await fillCatalogue(database, catalogue, { products, onProgress: (progress) => void say({ progress }) });
   await database.close();
 } catch (error) {

@@ -4,7 +4,7 @@ import { type Database, openDatabase } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { fillInChildProcess } from './fill-in-child-process.ts';
-import { loadProviderPackage } from './provider-package.ts';
+import { loadDemonstration } from './provider-package.ts';
 
 export interface Startup {
   readonly tell: (line: string) => void;
@@ -34,7 +34,7 @@ export async function openSeededDatabase(
   { databaseUrl: url, directory, seedProducts: products, statementTimeoutMs, demonstration }: DatabaseConfig,
   { tell, onDeath }: Startup,
 ): Promise<Database> {
-  const providers = demonstration === undefined ? undefined : await loadProviderPackage(demonstration);
+  const providers = demonstration === undefined ? undefined : await loadDemonstration(demonstration);
   const open = () => openDatabase({ url, directory, onDeath, statementTimeoutMs });
   const fill = (from: string) =>
     fillInChildProcess({ demonstration: from, url, directory, products, onProgress: tell });

@@ -33,6 +33,8 @@ export interface Providers {
 /** What a package of providers may use. */
 export interface ProviderParts {
   readonly postalCodes: PostalCodes;
+  /** The process's variables, of which a package reads its own by `readProviderSettings`. */
+  readonly environment: NodeJS.ProcessEnv;
   /** Keys of 32 bytes for one purpose of the package, derived from the shop's: the first one signs. */
   keysFor(purpose: string): readonly Buffer[];
   readonly shopOrigins: readonly string[];
@@ -44,26 +46,37 @@ export interface ProviderParts {
 
 /** What a package exports as `providers`. */
 export interface ProviderPackage {
+  /** Opens what the package provides; what it leaves out nobody does. @throws Error that names a setting it lacks */
+  open(parts: ProviderParts): Partial<Providers>;
+}
+
+/** What the demonstration's package exports besides. */
+export interface DemonstrationPackage extends ProviderPackage {
   /** What an empty database begins with. */
   readonly catalogue: CatalogueSource;
   /** Pictures of products of which there is no photograph. */
   openDrawings(): Promise<Originals>;
-  /** Opens what the package provides; what it leaves out nobody does. */
-  open(parts: ProviderParts): Partial<Providers>;
+}
+
+async function load<Package>(name: string, advice: string): Promise<Package> {
+  try {
+    const { providers }: { readonly providers: Package } = await import(name);
+    return providers;
+  } catch (error) {
+    throw new Error(`${advice.replace('$name', name)}`, { cause: error });
+  }
 }
 
 /**
  * Loads a package by its name.
  * @throws Error that says what to do when it is not installed
  */
-export async function loadProviderPackage(name: string): Promise<ProviderPackage> {
-  try {
-    const { providers }: { readonly providers: ProviderPackage } = await import(name);
-    return providers;
-  } catch (error) {
-    throw new Error(
-      `DEMO=on: the package ${name} cannot be loaded. In the repository, npm install links it; an installation may leave it out, and runs with DEMO=off`,
-      { cause: error },
-    );
-  }
-}
+export const loadProviderPackage = (name: string): Promise<ProviderPackage> =>
+  load(name, 'PROVIDERS: the package $name cannot be loaded. Is it installed, and is its name right?');
+
+/** As `loadProviderPackage`, of what `DEMO=on` loads. */
+export const loadDemonstration = (name: string): Promise<DemonstrationPackage> =>
+  load(
+    name,
+    'DEMO=on: the package $name cannot be loaded. In the repository, npm install links it; an installation may leave it out, and runs with DEMO=off',
+  );

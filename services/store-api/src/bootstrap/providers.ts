@@ -1,13 +1,19 @@
 import { noPhotograph, type Originals } from '../media/pictures/originals/originals.ts';
-import { noPayments } from '../payments/payment-provider.ts';
+import { noPayments, type PaymentProvider } from '../payments/payment-provider.ts';
+import { routePayments } from '../payments/route-payments.ts';
+import { type ProviderCall, watchCalls } from '../platform/providers/watch-calls.ts';
 import type { StoreApiConfig } from '../platform/settings/config.ts';
 import { deriveKey } from '../platform/settings/derive-key.ts';
 import { noFreight } from '../shipping/freight-provider.ts';
 import { noStreets, type PostalCodes } from '../shipping/postal-codes.ts';
-import { limitPayments, limitStreets } from './limit-providers.ts';
-import { loadProviderPackage, type Providers } from './provider-package.ts';
+import {
+  loadDemonstration,
+  loadProviderPackage,
+  type ProviderPackage,
+  type Providers,
+} from './provider-package.ts';
 
-/** What others do for the shop. Without the demonstration nobody does it yet. */
+/** What others do for the shop. Without the demonstration and packages of providers nobody does it. */
 const missingProviders = [
   'payment (who charges PIX and cards)',
   'card frame (who asks for a card)',
@@ -20,20 +26,21 @@ const missingProviders = [
 
 type ProviderConfig = Pick<
   StoreApiConfig,
-  'demonstration' | 'production' | 'cardOrigin' | 'shopOrigins' | 'demoConsole'
+  'demonstration' | 'providers' | 'environment' | 'production' | 'cardOrigin' | 'shopOrigins' | 'demoConsole'
 >;
 
 /**
- * Refuses to run the demonstration in production unless it is named.
+ * Refuses to run in production without any providers: the demonstration's are used where they are named alone.
  * @throws Error that names each missing provider
  */
 export function requireProviders({
   demonstration,
   production,
-}: Pick<ProviderConfig, 'demonstration' | 'production'>): void {
-  if (demonstration !== undefined || !production) return;
+  providers,
+}: Pick<ProviderConfig, 'demonstration' | 'production' | 'providers'>): void {
+  if (demonstration !== undefined || providers.length > 0 || !production) return;
   throw new Error(
-    `DEMO: production has no provider of ${missingProviders.join(', ')}; DEMO=on starts the demonstration, which invents them all`,
+    `DEMO: production has no provider of ${missingProviders.join(', ')}; PROVIDERS names packages of them, and DEMO=on starts the demonstration, which invents them all`,
   );
 }
 
@@ -41,33 +48,64 @@ interface OwnParts {
   readonly postalCodes: PostalCodes;
   /** The shop's keys, the one that signs first. */
   readonly secrets: () => readonly string[];
+  /** Called with each call of a provider. */
+  readonly onCall: (call: ProviderCall) => void;
 }
 
 /** Keys of 32 bytes for one purpose of a package of providers, in the order of the shop's. */
 export const deriveProviderKeys = (secrets: readonly string[], purpose: string): readonly Buffer[] =>
   secrets.map((secret) => deriveKey(secret, `provider: ${purpose}`));
 
-const nobody: Providers = {
-  payments: noPayments,
-  freight: noFreight,
-  streets: noStreets,
-  cardFrame: undefined,
-};
+/** What the port of payments allows a call to take. */
+const paymentLimitMs = 30_000;
+/** A street is a proposal, for which nobody waits longer. */
+const streetLimitMs = 2_000;
 
-/** The demonstration's providers where it is named, and nobody's otherwise. */
+/** Packages in the order of the settings, the demonstration's at the end: it does what the others leave out. */
+const loadPackages = ({ providers, demonstration }: ProviderConfig): Promise<readonly ProviderPackage[]> =>
+  Promise.all([
+    ...providers.map(loadProviderPackage),
+    ...(demonstration === undefined ? [] : [loadDemonstration(demonstration)]),
+  ]);
+
+/**
+ * The providers of the packages that the settings name. Of two that do the same, the first one does it; of payments, the
+ * others are still asked about the charges that they made.
+ * @throws Error of a package that is not there, or lacks a setting; in production also when nobody charges or delivers
+ */
 export async function openProviders(
-  { demonstration, cardOrigin, shopOrigins, demoConsole: mayPlay }: ProviderConfig,
-  { postalCodes, secrets }: OwnParts,
+  config: ProviderConfig,
+  { postalCodes, secrets, onCall }: OwnParts,
 ): Promise<Providers> {
-  if (demonstration === undefined) return nobody;
-  const { open } = await loadProviderPackage(demonstration);
+  const { cardOrigin, shopOrigins, environment, demoConsole: mayPlay } = config;
   const keysFor = (purpose: string) => deriveProviderKeys(secrets(), purpose);
-  const opened = open({ postalCodes, keysFor, shopOrigins, cardOrigin, mayPlay });
+  const parts = { postalCodes, keysFor, environment, shopOrigins, cardOrigin, mayPlay };
+  const opened = (await loadPackages(config)).map((each) => each.open(parts));
+  const find = <Name extends keyof Providers>(name: Name) =>
+    opened.find((each) => each[name] !== undefined)?.[name];
+  const [first, ...others] = opened
+    .flatMap(({ payments }) => (payments ? [payments] : []))
+    .map((provider: PaymentProvider) =>
+      watchCalls(provider, { port: 'payment', provider: provider.name, limitMs: paymentLimitMs, onCall }),
+    );
+  const streets = find('streets');
+  const freight = find('freight');
+  if (config.production && !(first && freight))
+    throw new Error('PROVIDERS: none of them charges (payment), or none of them delivers (freight)');
+  // a card's token is of whoever charges it
+  const charging = opened.find(({ payments }) => payments !== undefined);
   return {
-    ...nobody,
-    ...opened,
-    ...(opened.payments && { payments: limitPayments(opened.payments) }),
-    ...(opened.streets && { streets: limitStreets(opened.streets) }),
+    payments: first ? routePayments([first, ...others]) : noPayments,
+    freight: freight ?? noFreight,
+    streets: streets
+      ? watchCalls(streets, { port: 'streets', provider: 'streets', limitMs: streetLimitMs, onCall })
+      : noStreets,
+    warehouse: find('warehouse'),
+    cardFrame: charging?.cardFrame,
+    consolePath: charging?.consolePath,
+    pages(app, office) {
+      for (const { pages } of opened) pages?.(app, office);
+    },
   };
 }
 
@@ -77,6 +115,6 @@ export async function findDrawings({
   drawings,
 }: Pick<StoreApiConfig, 'demonstration' | 'drawings'>): Promise<Originals> {
   if (demonstration === undefined || !drawings) return noPhotograph;
-  const { openDrawings } = await loadProviderPackage(demonstration);
+  const { openDrawings } = await loadDemonstration(demonstration);
   return openDrawings();
 }

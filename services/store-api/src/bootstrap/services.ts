@@ -10,6 +10,7 @@ import { type AbuseBudget, createAbuseBudget } from '../platform/abuse/abuse-bud
 import type { Database } from '../platform/database/database.ts';
 import { type RunningJobs, startJobs } from '../platform/jobs/start-jobs.ts';
 import { watchStoreWrites } from '../platform/operations/store-writes.ts';
+import { ProviderCalls } from '../platform/providers/provider-calls.ts';
 import type { StoreApiConfig } from '../platform/settings/config.ts';
 import { type FollowedConfig, followShopConfig } from '../platform/shop-config/follow-config.ts';
 import { type PostalCodes, readPostalCodes } from '../shipping/postal-codes.ts';
@@ -36,6 +37,8 @@ export interface Services extends Providers {
   readonly abuse: AbuseBudget;
   /** What this process does without being asked. */
   readonly jobs: RunningJobs;
+  /** Tells of each call of a provider. */
+  readonly providerCalls: ProviderCalls;
   /** Whether database and data folder take writes. */
   readonly writes: WatchedWrites;
   close(): Promise<void>;
@@ -89,7 +92,12 @@ export async function startServices(config: StoreApiConfig, startup: Startup): P
     const secrets = await startSecrets(config, database, (error) =>
       tell(`chaves das sessões: não foi possível ler (${error})`),
     );
-    const providers = await openProviders(config, { postalCodes, secrets: secrets.current });
+    const providerCalls = new ProviderCalls();
+    const providers = await openProviders(config, {
+      postalCodes,
+      secrets: secrets.current,
+      onCall: (call) => providerCalls.report(call),
+    });
     const offersFail = (error: unknown) => tell(`oferta do dia: não foi possível agendar (${error})`);
     await renewDailyOffers(database, catalogue).catch(offersFail);
     const jobs = startJobs(
@@ -114,6 +122,7 @@ export async function startServices(config: StoreApiConfig, startup: Startup): P
       ...providers,
       jobs,
       writes,
+      providerCalls,
       async close() {
         secrets.stop();
         await originals.stop();

@@ -88,7 +88,7 @@ async function placeQuoted(
   const agreed = await compare(connection, known, { ...request, ...cart, ...goods });
   const takings = await take(connection, { ...cart, ...goods, ...agreed });
   const { id, number } = await store(connection, { ...cart, ...goods, ...agreed, takings });
-  await pay(connection, id, { ...cart, ...agreed });
+  await pay(connection, known, { orderId: id, ...cart, ...agreed });
   return number;
 }
 
@@ -354,9 +354,10 @@ async function store(
 /** The order waits for its payment, and the checkout for the next order. */
 async function pay(
   connection: Queryable,
-  orderId: number,
-  { session, state, visit }: LockedPurchase & Agreed,
+  { payments }: Pick<Known, 'payments'>,
+  { orderId, session, state, visit }: LockedPurchase & Agreed & { readonly orderId: number },
 ): Promise<void> {
-  await openPayment(connection, orderId, { ...state.fields, visita: visit });
+  const recipient = { ...state.fields, visita: visit };
+  await openPayment(connection, { orderId, recipient, provider: payments.name });
   await finishCheckoutRow(connection, session.cartId, session.userId !== undefined);
 }

@@ -18,6 +18,7 @@ import { readAccountFields } from '../identity/users/users.ts';
 import { pickupsFor } from '../inventory/pickup-places.ts';
 import { type Charge, cardPlans, inCash, readCharge, unitCents } from '../orders/charge.ts';
 import { freeVisits } from '../orders/visits.ts';
+import type { PaymentProvider } from '../payments/payment-provider.ts';
 import { readPerson } from '../platform/abuse/person.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import type { DeliveryQuote, FreightProvider } from '../shipping/freight-provider.ts';
@@ -33,6 +34,7 @@ export interface Known {
   readonly postalCodes: PostalCodes;
   readonly freight: FreightProvider;
   readonly cardFrame: string | undefined;
+  readonly payments: Pick<PaymentProvider, 'name' | 'methods'>;
 }
 
 /** An address is the account's or typed, never a part of each. */

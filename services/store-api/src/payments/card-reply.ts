@@ -1,10 +1,7 @@
 import type { CardPayment } from '@storefront/contracts/api';
 import { cardPlans } from '../orders/charge.ts';
 import type { OrderState } from '../platform/state-machine.ts';
-import type { CardResult } from './payment-provider.ts';
-
-/** A card that was tried. */
-export type StoredCard = Omit<CardResult, 'providerId'>;
+import type { CardFacts } from './payment-provider.ts';
 
 /** So many declines end an order's card payments, so that nobody can try out cards. */
 const mostDeclines = 3;
@@ -13,7 +10,7 @@ interface CardRow {
   readonly orderState: OrderState;
   readonly cents: number;
   readonly instalments: number | null;
-  readonly card: StoredCard | null;
+  readonly card: CardFacts | null;
   /** How many cards were declined. */
   readonly declines: number;
 }

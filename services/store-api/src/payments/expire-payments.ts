@@ -5,13 +5,13 @@ import type { Database } from '../platform/database/database.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { changeEach } from '../platform/database/repeat-conflicts.ts';
 import { doAll, throwAll } from '../platform/intervals/do-all.ts';
+import { settleCharges } from './look-up-charges.ts';
 import { cancelUnpaid, expirePayments, selectUnpaid, type Unpaid } from './move-state.ts';
 import { reservationMinutes, unpaidOrderMinutes } from './open-payment.ts';
-import { settleAttempts } from './pay-by-card.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { refundDue } from './refunds.ts';
 
-const selectDue = `${selectUnpaid} where state = 'pending' and expires_at <= now()`;
+const selectDue = `${selectUnpaid} where state = 'pending' and coalesce(waits_until, expires_at) <= now()`;
 
 /** Expires a payment whose time is up; any other one stays. */
 export async function expirePayment(connection: Queryable, paymentId: string): Promise<void> {
@@ -19,12 +19,12 @@ export async function expirePayment(connection: Queryable, paymentId: string): P
 }
 
 const findExpired = (connection: Queryable) =>
-  connection.rows<{ id: string }>(`${selectDue} order by expires_at limit 100`);
+  connection.rows<{ id: string }>(`${selectDue} order by coalesce(waits_until, expires_at) limit 100`);
 
 /** Open orders for which nobody can pay just now. */
 const idleOrders = `select id from orders
   where order_state = 'open' and not exists (select 1 from payments where order_id = orders.id
-    and (payments.state in ('pending', 'paid') or attempted_at is not null))`;
+    and (payments.state in ('pending', 'paid', 'other-amount') or attempted_at is not null))`;
 
 const unpaidOrders = `${idleOrders} and created_at <= now() - make_interval(mins => $1)`;
 
@@ -70,7 +70,7 @@ async function endReservation(connection: Queryable, orderId: number): Promise<v
 export async function sweepPayments(database: Database, provider: PaymentProvider): Promise<void> {
   await doAll([
     async () => changeEach(database, await findExpired(database), (each, { id }) => expirePayment(each, id)),
-    async () => throwAll(await settleAttempts(database, provider)),
+    async () => throwAll(await settleCharges(database, provider)),
     async () => changeEach(database, await findDue(database, unpaid), (each, { id }) => cancelLate(each, id)),
     async () =>
       changeEach(database, await findDue(database, unreserved), (each, { id }) => endReservation(each, id)),

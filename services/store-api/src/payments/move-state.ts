@@ -117,10 +117,18 @@ export interface Unpaid {
 /** Finds payments that are to expire, as `Unpaid`; a condition follows. */
 export const selectUnpaid = 'select id, order_id "orderId", state from payments';
 
-/** Payments that can no longer be paid. */
+/**
+ * Payments that can no longer be paid. Their provider is asked at once whether they were paid without its message, and gives
+ * them up otherwise; until it has answered, the order is neither cancelled nor do its pieces go to others.
+ */
 export async function expirePayments(connection: Queryable, payments: readonly Unpaid[]): Promise<void> {
   for (const { id, orderId, state: from } of payments)
-    await movePayment(connection, id, { orderId, from, to: 'expired', actor: 'system' });
+    if (await movePayment(connection, id, { orderId, from, to: 'expired', actor: 'system' }))
+      await connection.rows(
+        `update payments set attempted_at = now() - interval '1 minute', lookup_attempts = 0, lookup_next_try_at = now(),
+           lookup_given_up_at = null, lookup_last_error = null where id = $1 and provider_id is not null`,
+        [id],
+      );
 }
 
 /** Nothing that waits for an order's payment can be paid any more. */

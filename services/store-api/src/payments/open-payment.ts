@@ -18,17 +18,24 @@ export const sweepEveryMs = 5_000;
 
 type CreatedPayment = Pick<LockedPayment, 'id' | 'cents'>;
 
-/** Makes a payment of the order's total, which stays as it is however prices change. */
-export async function createPayment(connection: Queryable, orderId: number): Promise<CreatedPayment> {
+/**
+ * Makes a payment of the order's total, which stays as it is however prices change.
+ * @param provider name of who will be asked for it
+ */
+export async function createPayment(
+  connection: Queryable,
+  orderId: number,
+  provider: string,
+): Promise<CreatedPayment> {
   const [created] = await connection.prepared.rows<CreatedPayment>(
     `with created as (
-       insert into payments (order_id, method, amount_cents, state)
-       select id, case when instalments is null then 'pix' else 'cartao' end, total_cents, $2::text
+       insert into payments (order_id, method, amount_cents, state, provider)
+       select id, case when instalments is null then 'pix' else 'cartao' end, total_cents, $2::text, $3
        from orders where id = $1 returning id, amount_cents),
      noted as (
        insert into order_history (order_id, payment_id, to_state, actor) select $1, id, $2, 'shopper' from created)
      select id, amount_cents cents from created`,
-    [orderId, paymentMachine.initial],
+    [orderId, paymentMachine.initial, provider],
   );
   if (!created) throw new Error(`there is no order ${orderId}`);
   return created;
@@ -47,18 +54,24 @@ async function settleNothing(connection: Queryable, orderId: number, { id, cents
   await acceptPaid(connection, payment, 'system');
 }
 
+interface OpenedPayment {
+  readonly orderId: number;
+  readonly recipient: CheckoutFields;
+  /** Name of who takes the payment. */
+  readonly provider: string;
+}
+
 /** A placed order waits for its payment, unless it costs nothing; it stores who gets it and where. */
 export async function openPayment(
   connection: Queryable,
-  orderId: number,
-  recipient: CheckoutFields,
+  { orderId, recipient, provider }: OpenedPayment,
 ): Promise<void> {
   await connection.prepared.rows(
     `with opened as (update orders set order_state = $2::text, recipient = $3 where id = $1 returning id)
      insert into order_history (order_id, to_state, actor) select id, $2, 'shopper' from opened`,
     [orderId, orderMachine.initial, JSON.stringify(recipient)],
   );
-  const payment = await createPayment(connection, orderId);
+  const payment = await createPayment(connection, orderId, provider);
   await writeOrderMessage(connection, orderId, receivedText);
   if (payment.cents === 0) await settleNothing(connection, orderId, payment);
 }

@@ -17,8 +17,8 @@ import { HttpProblem } from '../platform/http/errors/problems.ts';
 import { type OrderState, timeColumn } from '../platform/state-machine.ts';
 import type { FreightProvider } from '../shipping/freight-provider.ts';
 import type { PostalCodes } from '../shipping/postal-codes.ts';
-import { cardReply, type StoredCard } from './card-reply.ts';
-import type { PaymentProvider } from './payment-provider.ts';
+import { cardReply } from './card-reply.ts';
+import type { CardFacts, PaymentProvider } from './payment-provider.ts';
 
 type QrCode = NonNullable<PixPayment['qr']>;
 
@@ -50,7 +50,7 @@ export interface PaymentRow {
   readonly method: PaymentMethod;
   /** Of an order paid by card. */
   readonly instalments: number | null;
-  readonly card: StoredCard | null;
+  readonly card: CardFacts | null;
   /** How many cards were declined for the order. */
   readonly declines: number;
   /** Cents that were given back. */
@@ -82,7 +82,8 @@ const selectPayment = `select payments.id, orders.id "orderId", order_state "ord
           and to_state = 'cancelled' limit 1) cancellation
      from orders join payments on payments.order_id = orders.id
      where number = $1 and (session_id = $2 or user_id = $3)
-     order by payments.state = 'paid' desc, payments.state = 'refunded' desc, payments.created_at desc limit 1`;
+     order by payments.state = 'paid' desc, payments.state in ('refunded', 'charged-back') desc,
+       payments.state = 'other-amount' desc, payments.created_at desc limit 1`;
 
 const ownOrder = (number: string, session: Session | undefined) => [
   number,

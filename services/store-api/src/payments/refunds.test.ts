@@ -8,14 +8,19 @@ import { splitInStock } from '../testing/visitors/carts.ts';
 import { buy } from '../testing/visitors/checkouts.ts';
 import type { Visitor } from '../testing/visitors/visitor.ts';
 import { refundDue, requestRefund } from './refunds.ts';
-import { takeWebhook } from './take-webhook.ts';
+import { takeReport } from './take-report.ts';
 
 describe.each(bothEngines)('refunds on $name', (engine) => {
   let shop: TestShop;
   let visitor: Visitor;
   let numero: string;
-  let charge: { readonly id: string; readonly providerId: string; readonly cents: number };
-  const provider = new CountingProvider();
+  let charge: {
+    readonly id: string;
+    readonly provider: string;
+    readonly providerId: string;
+    readonly cents: number;
+  };
+  const counting = new CountingProvider();
   beforeAll(async () => {
     shop = await openTestShop(engine);
     await shop.services.jobs.stop();
@@ -27,7 +32,7 @@ describe.each(bothEngines)('refunds on $name', (engine) => {
     visitor = shop.visitor();
     numero = await buy(visitor, splitInStock(shop));
     const [row] = await rows<typeof charge>(
-      `select payments.id, provider_id "providerId", amount_cents cents
+      `select payments.id, provider, provider_id "providerId", amount_cents cents
        from payments join orders on orders.id = order_id where number = $number`,
     );
     if (!row) throw new Error('there is no charge');
@@ -35,17 +40,12 @@ describe.each(bothEngines)('refunds on $name', (engine) => {
   });
 
   const pay = () => {
-    const { providerId, cents } = charge;
-    return takeWebhook(shop.services.database, {
-      id: `paid-${numero}`,
-      kind: 'paid',
-      providerId,
-      cents,
-    });
+    const { provider, providerId, cents } = charge;
+    return takeReport(shop.services.database, { provider, providerId, state: 'paid', cents });
   };
   const request = (cents: number, reference: string = randomUUID()) =>
     requestRefund(shop.services.database, { paymentId: charge.id, cents, reference });
-  const give = () => refundDue(shop.services.database, provider);
+  const give = () => refundDue(shop.services.database, counting);
   const read = async () => (await visitor.call(orderPaymentEndpoint, { params: { numero } })).pagamento;
   const readHistory = async () => {
     const { pagamentos } = await visitor.call(afterSaleEndpoint, { params: { numero } });
@@ -55,7 +55,7 @@ describe.each(bothEngines)('refunds on $name', (engine) => {
       parts: (payment?.devolucoes ?? []).map(({ centavos }) => centavos),
     };
   };
-  const givenBack = () => provider.refunds.get(charge.providerId) ?? 0;
+  const givenBack = () => counting.refunds.get(charge.providerId) ?? 0;
   const messages = () =>
     rows<{ body: string }>(
       "select body from outbox_messages where subject like 'Devolução de R$%' || $number",

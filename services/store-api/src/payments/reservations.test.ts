@@ -46,7 +46,7 @@ describe.each(bothEngines)('the reservation of an unpaid order on $name', (engin
   /** Lets so much time pass since the order's payments were opened; none of their codes can be paid any more. */
   const wait = (minutes: number) =>
     rows(
-      `update payments set expires_at = now(), created_at = now() - make_interval(mins => $2)
+      `update payments set expires_at = now(), waits_until = now(), created_at = now() - make_interval(mins => $2)
        from orders where orders.id = order_id and number = $1`,
       [numero, minutes],
     );
@@ -56,7 +56,7 @@ describe.each(bothEngines)('the reservation of an unpaid order on $name', (engin
     expect(await movements()).toEqual(['reservation -1', 'release 1']);
   }
   const payLate = () => {
-    const late = { number: numero, id: `late-${numero}`, kind: 'paid' } as const;
+    const late = { number: numero, state: 'paid' } as const;
     return takeProviderMessage(shop.services.database, shop.services.payments, late);
   };
   const read = () => visitor.call(orderPaymentEndpoint, { params: { numero } });
@@ -76,7 +76,9 @@ describe.each(bothEngines)('the reservation of an unpaid order on $name', (engin
 
   it('stays while its code can be paid, however long ago it was opened', async () => {
     await wait(59);
-    await rows("update payments set expires_at = now() + interval '1 minute' where state = 'pending'");
+    await rows(
+      "update payments set expires_at = now() + interval '1 minute', waits_until = now() + interval '1 minute' where state = 'pending'",
+    );
     await sweep();
     expect(await movements()).toEqual(['reservation -1']);
   });

@@ -32,17 +32,20 @@ export const orderMachine: StateMachine<OrderState> = {
 };
 
 /**
- * `created` has no code yet, `pending` waits for the shopper. A payment of nothing is paid when it is created. What was paid after its code expired or was refused is
- * paid all the same: the money has arrived.
+ * `created` has no code yet, `pending` waits for the shopper or the provider. A payment of nothing is paid when it is created.
+ * What was paid after its code expired or was refused is paid all the same: the money has arrived. `other-amount` is money
+ * that arrived and is not what was asked for; `charged-back` is what the payer's bank took back.
  */
 export const paymentMachine: StateMachine<PaymentState> = {
   initial: 'created',
   transitions: {
-    created: ['pending', 'paid', 'refused', 'expired'],
-    pending: ['paid', 'expired', 'refused'],
-    expired: ['paid'],
-    refused: ['paid'],
-    paid: ['refunded'],
+    created: ['pending', 'paid', 'refused', 'expired', 'other-amount'],
+    pending: ['paid', 'expired', 'refused', 'other-amount'],
+    expired: ['paid', 'other-amount'],
+    refused: ['paid', 'other-amount'],
+    'other-amount': ['paid', 'refunded'],
+    paid: ['refunded', 'charged-back'],
+    'charged-back': ['paid'],
     refunded: [],
   },
 };

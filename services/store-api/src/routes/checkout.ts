@@ -13,8 +13,8 @@ import { type Purchase, placeOrder, readPurchase } from '../checkout/place-order
 import { hasAddress, type Known, readCheckout, readCheckoutState } from '../checkout/read-checkout.ts';
 import { serveOnce } from '../identity/serve-once.ts';
 import { findSession, openSession, type VisitServices } from '../identity/session/session.ts';
+import { issueCode } from '../payments/issue-code.ts';
 import { type PaymentProvider, requirePayments } from '../payments/payment-provider.ts';
-import { issuePix } from '../payments/pix.ts';
 import type { Spender, WithAbuse } from '../platform/abuse/abuse-budget.ts';
 import { HttpProblem } from '../platform/http/errors/problems.ts';
 import { serveEndpoint } from '../platform/http/serve-endpoint.ts';
@@ -96,7 +96,7 @@ export function checkoutRoutes(app: FastifyInstance, services: () => CheckoutSer
       return refuseOrder(error, catalogue, request);
     });
     // the order stands without its code: its page asks for one again
-    await issuePix(database, payments, numero).catch((error: unknown) =>
+    await issueCode(database, payments, numero).catch((error: unknown) =>
       request.log.warn({ err: error }, 'the payment provider made no code'),
     );
     return { numero };

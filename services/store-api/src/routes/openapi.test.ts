@@ -167,7 +167,7 @@ describe('the description of the API', () => {
   it.each([
     ['get', '/v2/front/url/product/listing/category', '304'],
     ['get', '/media/{productId}/{view}/{file}', '302'],
-    ['post', '/v2/front/payments/webhook', '204'],
+    ['post', '/v2/front/payments/webhook/{provider}', '204'],
   ])('has the answers of %s %s beside 200: %s', (method, path, status) => {
     expect(document.paths[path]?.[method]?.responses).toHaveProperty(status);
   });

@@ -7,34 +7,46 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { serveOnce } from '../identity/serve-once.ts';
 import { findSession } from '../identity/session/session.ts';
+import { issueCode, renewPayment } from '../payments/issue-code.ts';
 import { cardUnavailable, payByCard } from '../payments/pay-by-card.ts';
-import { issuePix, renewPayment } from '../payments/pix.ts';
 import { type PaymentServices, readOrderPayment, readOrderPerson } from '../payments/read-payment.ts';
-import { isSigned, ProviderMessage, takeWebhook } from '../payments/take-webhook.ts';
+import { takeReport } from '../payments/take-report.ts';
 import { HttpProblem } from '../platform/http/errors/problems.ts';
 import { serveEndpoint } from '../platform/http/serve-endpoint.ts';
+import { ForgedMessage, UnreadableAnswer } from '../platform/providers/provider-errors.ts';
 
-/** Where the payment provider sends its messages. */
+/** Where payment providers send their messages; the name of each follows. */
 export const webhookPath = `${apiRoot}/payments/webhook`;
 
-function readMessage(body: string): ProviderMessage {
-  try {
-    return ProviderMessage.parse(JSON.parse(body));
-  } catch {
-    throw new HttpProblem(400, 'invalid-request', 'A mensagem não tem a forma combinada');
-  }
+/** Why a message is not taken, as its sender is told. A provider that cannot be asked about it now sends it again. */
+function describeRefusal(error: unknown): unknown {
+  if (error instanceof HttpProblem) return error;
+  if (error instanceof ForgedMessage)
+    return new HttpProblem(401, 'signature-refused', 'A assinatura da mensagem não confere');
+  if (error instanceof UnreadableAnswer)
+    return new HttpProblem(400, 'invalid-request', 'A mensagem não tem a forma combinada');
+  return new HttpProblem(503, 'provider-unavailable', 'A mensagem não pode ser conferida agora', [], 60);
 }
 
 /** The signature is of the bytes that were sent, so this scope does not parse them. */
 async function webhookRoute(app: FastifyInstance, services: () => PaymentServices): Promise<void> {
-  app.removeContentTypeParser('application/json');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => done(null, body));
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_, body, done) => done(null, body));
   const config = { answers: [204] };
-  app.post<{ Body: string }>(webhookPath, { config }, async ({ body, headers }, reply) => {
-    const { database, secrets } = services();
-    if (!isSigned(body, headers['x-signature'], secrets))
-      throw new HttpProblem(401, 'signature-refused', 'A assinatura da mensagem não confere');
-    await takeWebhook(database, readMessage(body));
+  type Message = {
+    Body: string | undefined;
+    Params: { provider: string };
+    Querystring: Record<string, unknown>;
+  };
+  app.post<Message>(`${webhookPath}/:provider`, { config }, async (request, reply) => {
+    const { database, payments } = services();
+    const { body = '', headers, query, params } = request;
+    const { provider } = params;
+    const report = await payments.readMessage({ provider, headers, query, body }).catch((error: unknown) => {
+      request.log.warn({ err: error, provider }, 'a message of a payment provider is not taken');
+      throw describeRefusal(error);
+    });
+    if (report) await takeReport(database, { ...report, provider });
     return reply.code(204).send();
   });
 }
@@ -48,8 +60,8 @@ export async function paymentRoutes(app: FastifyInstance, services: () => Paymen
   serveOnce(app, services, renewPaymentEndpoint, async ({ params, request }) => {
     const { database, payments } = services();
     const session = await findSession(services(), request);
-    await renewPayment(database, session, params.numero);
-    await issuePix(database, payments, params.numero).catch((error: unknown) => {
+    await renewPayment(database, session, { number: params.numero, provider: payments.name });
+    await issueCode(database, payments, params.numero).catch((error: unknown) => {
       request.log.warn({ err: error }, 'the payment provider made no code');
       throw new HttpProblem(503, 'provider-unavailable', 'O código não pôde ser gerado agora', [], 5);
     });

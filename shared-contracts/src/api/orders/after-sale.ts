@@ -157,6 +157,8 @@ const paymentTexts: Readonly<Record<ReadPaymentState, string>> = {
   expired: 'Vencido',
   refused: 'Recusado',
   refunded: 'Devolvido',
+  'other-amount': 'Recebido com outro valor',
+  'charged-back': 'Contestado no banco',
   other: 'Situação atualizada',
 };
 

@@ -4,7 +4,17 @@ import { defineEndpoint } from '../call/define-endpoint.ts';
 import { replyWords, type SentWord } from '../call/reader-rules.ts';
 import { Order } from './orders.ts';
 
-export const PaymentState = replyWords(['created', 'pending', 'paid', 'expired', 'refused', 'refunded']);
+/** `other-amount`: money arrived that is not what was asked for; `charged-back`: the payer's bank took it back. */
+export const PaymentState = replyWords([
+  'created',
+  'pending',
+  'paid',
+  'expired',
+  'refused',
+  'refunded',
+  'other-amount',
+  'charged-back',
+]);
 export type PaymentState = SentWord<typeof PaymentState>;
 
 /** How an order was cancelled: by whoever made it, or because it was not paid in time. */

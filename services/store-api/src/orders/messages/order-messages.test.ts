@@ -2,7 +2,7 @@ import { formatReais } from '@storefront/contracts';
 import { orderPaymentEndpoint, placeCheckoutEndpoint } from '@storefront/contracts/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sweepPayments } from '../../payments/expire-payments.ts';
-import type { ProviderMessage } from '../../payments/take-webhook.ts';
+import type { TakenReport } from '../../payments/take-report.ts';
 import { shopPlace } from '../../platform/outbox/write-message.ts';
 import { runWarehouse } from '../../testing/goods/move-shipments.ts';
 import { takeProviderMessage } from '../../testing/goods/provider-message.ts';
@@ -32,8 +32,8 @@ describe.each(engines)('messages about orders on $name', (engine) => {
       [number],
     );
   const subjects = async (number: string) => (await readMessages(number)).map(({ subject }) => subject);
-  const tell = (number: string, kind: ProviderMessage['kind'], id: string) =>
-    takeProviderMessage(shop.services.database, shop.services.payments, { number, id, kind });
+  const tell = (number: string, state: TakenReport['state']) =>
+    takeProviderMessage(shop.services.database, shop.services.payments, { number, state });
   const age = (table: string, column: string, minutes: number) =>
     rows(`update ${table} set ${column} = now() - make_interval(mins => $1)`, [minutes]);
 
@@ -41,7 +41,7 @@ describe.each(engines)('messages about orders on $name', (engine) => {
     const visitor = shop.visitor();
     const checkout = await prepare(visitor, splitInStock(shop));
     const { numero } = await visitor.call(placeCheckoutEndpoint, { body: seenIn(checkout) });
-    await Promise.all([tell(numero, 'paid', `a-${numero}`), tell(numero, 'paid', `a-${numero}`)]);
+    await Promise.all([tell(numero, 'paid'), tell(numero, 'paid')]);
     for (const minutes of [2, 8, 24 * 60]) {
       await age('shipments', 'changed_at', minutes);
       await runWarehouse(shop);
@@ -93,11 +93,11 @@ describe.each(engines)('messages about orders on $name', (engine) => {
   it('say that nothing was charged, and that what came too late was given back', async () => {
     const numero = await buy(shop.visitor(), splitInStock(shop));
     await age('orders', 'created_at', 60);
-    await age('payments', 'expires_at', 0);
+    await age('payments', 'waits_until', 0);
     const sweep = () => sweepPayments(shop.services.database, shop.services.payments);
     await Promise.all([sweep(), sweep()]);
     await sweep();
-    await tell(numero, 'paid', `b-${numero}`);
+    await tell(numero, 'paid');
     await sweep();
     const messages = await readMessages(numero);
     expect(messages.map(({ subject }) => subject).slice(2)).toEqual([

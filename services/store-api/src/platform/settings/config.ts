@@ -77,6 +77,10 @@ export interface StoreApiConfig {
   readonly metricsToken: string | undefined;
   /** Package that invents catalogue, payments, freight, streets and warehouse, where `DEMO` names the demonstration. */
   readonly demonstration: string | undefined;
+  /** Packages of providers, the first one before the others. */
+  readonly providers: readonly string[];
+  /** The process's variables, of which packages of providers read their own. */
+  readonly environment: NodeJS.ProcessEnv;
   /** Package of the pages without scripts; absent: another server answers them. */
   readonly unscripted: string | undefined;
   /** Whether payments of the demonstration can be confirmed by hand, by anyone who opens the shop. */
@@ -148,6 +152,8 @@ export function readConfig(variables: NodeJS.ProcessEnv): StoreApiConfig {
     moderators: values.MODERATORS,
     metricsToken: values.METRICS_TOKEN,
     demonstration: isDemonstration ? demonstrationPackage : undefined,
+    providers: values.PROVIDERS,
+    environment: variables,
     unscripted: values.UNSCRIPTED === 'on' ? unscriptedPackage : undefined,
     // its visitors confirm payments
     demoConsole: isDemonstration && values.SHOP_ORIGIN.every(isOfThisMachine),

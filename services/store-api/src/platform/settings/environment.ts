@@ -115,6 +115,11 @@ export const Environment = z.object({
     description:
       '`on`: loads the demonstration, the package `@storefront/demo-shop` of `demo/shop`, whose catalogue, payments, card page, freight, streets and warehouse are invented; production does not start without it until it has providers of its own; `off` needs no `demo/` on the disk. Where every `SHOP_ORIGIN` is of this machine, anyone plays bank, warehouse and moderator, and reads e-mails, at `/v2/front/demo/pagamentos`',
   }),
+  PROVIDERS: List.default([]).meta({
+    default: 'none',
+    description:
+      'packages of providers, with commas, such as `@storefront/providers/mercado-pago`: the first one that charges, delivers or knows streets does it, the demonstration does what they leave out where `DEMO` is on. A payment provider that you leave stays in the list, behind the new one, while its charges may be given back',
+  }),
   UNSCRIPTED: z.enum(['on', 'off']).default('on').meta({
     default: '`on`',
     description:

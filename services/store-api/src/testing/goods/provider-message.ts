@@ -1,17 +1,22 @@
+import { createHmac } from 'node:crypto';
+import { deriveProviderKeys } from '../../bootstrap/providers.ts';
 import type { PaymentProvider } from '../../payments/payment-provider.ts';
 import { refundDue } from '../../payments/refunds.ts';
-import { type ProviderMessage, takeInTransaction, takeWebhook } from '../../payments/take-webhook.ts';
+import { type TakenReport, takeInTransaction, takeReport } from '../../payments/take-report.ts';
 import type { Database } from '../../platform/database/database.ts';
 
-interface Said extends Pick<ProviderMessage, 'id' | 'kind'> {
+interface Said extends Pick<TakenReport, 'state'> {
   /** Number of the order, which has one payment. */
   readonly number: string;
 }
 
-async function findCharge(database: Database, number: string) {
-  const charge = await database.row<Pick<ProviderMessage, 'providerId' | 'cents'>>(
-    `select provider_id "providerId", amount_cents cents from payments join orders on orders.id = order_id
-     where number = $1`,
+export type KnownCharge = Pick<TakenReport, 'provider' | 'providerId' | 'cents'>;
+
+/** The last charge of an order. */
+export async function findCharge(database: Database, number: string): Promise<KnownCharge> {
+  const charge = await database.row<KnownCharge>(
+    `select provider, provider_id "providerId", amount_cents cents from payments join orders on orders.id = order_id
+     where number = $1 order by payments.created_at desc limit 1`,
     [number],
   );
   if (!charge) throw new Error('there is no charge');
@@ -22,14 +27,20 @@ async function findCharge(database: Database, number: string) {
 export async function takeProviderMessage(
   database: Database,
   provider: PaymentProvider,
-  { number, id, kind }: Said,
+  { number, state }: Said,
 ): Promise<void> {
-  await takeWebhook(database, { ...(await findCharge(database, number)), id, kind });
+  await takeReport(database, { ...(await findCharge(database, number)), state });
   await refundDue(database, provider);
 }
 
-/** Pays an order that waits for its PIX. */
+/** Pays an order that waits for its code. */
 export async function payOrder(database: Database, number: string): Promise<void> {
-  const message = { ...(await findCharge(database, number)), id: `paid-${number}`, kind: 'paid' } as const;
-  await database.transaction((connection) => takeInTransaction(connection, message));
+  const report = { ...(await findCharge(database, number)), state: 'paid' } as const;
+  await database.transaction((connection) => takeInTransaction(connection, report));
+}
+
+/** The signature of a message of the demonstration's provider. @param secret of a shop */
+export function signDemoMessage(body: string, secret: string): string {
+  const [key = Buffer.of()] = deriveProviderKeys([secret], 'webhook');
+  return `sha256=${createHmac('sha256', key).update(body).digest('hex')}`;
 }

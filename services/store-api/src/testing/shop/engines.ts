@@ -1,6 +1,6 @@
 import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadProviderPackage } from '../../bootstrap/provider-package.ts';
+import { loadDemonstration } from '../../bootstrap/provider-package.ts';
 import { fillCatalogue } from '../../catalogue/filling/fill-catalogue.ts';
 import { type Database, openDatabase } from '../../platform/database/database.ts';
 import { migrate } from '../../platform/database/migrate.ts';
@@ -16,7 +16,7 @@ export interface TestDatabase {
   remove(): void;
 }
 
-const { catalogue } = await loadProviderPackage(demonstrationPackage);
+const { catalogue } = await loadDemonstration(demonstrationPackage);
 
 /** The catalogue of tests is the demonstration's. */
 async function fill(database: Database): Promise<void> {

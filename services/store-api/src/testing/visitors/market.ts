@@ -4,9 +4,9 @@ import type { Services } from '../../bootstrap/services.ts';
 import type { ProductRecord } from '../../catalogue/records/records.ts';
 import { placeOrder, readPurchase } from '../../checkout/place-order.ts';
 import { moveShipment } from '../../orders/shipments/move-shipment.ts';
-import { issuePix } from '../../payments/pix.ts';
+import { issueCode } from '../../payments/issue-code.ts';
 import { refundDue, requestRefund } from '../../payments/refunds.ts';
-import { takeWebhook } from '../../payments/take-webhook.ts';
+import { takeReport } from '../../payments/take-report.ts';
 import { repeatTransaction } from '../../platform/database/repeat-conflicts.ts';
 import { HttpProblem } from '../../platform/http/errors/problems.ts';
 import { shipmentMachine } from '../../platform/state-machine.ts';
@@ -97,12 +97,13 @@ export class Market {
     const { session, seen } = buyer;
     const send = async () => {
       const purchase = await readPurchase(database, this.#parts, session);
-      const number = await placeOrder(database, this.#parts, purchase, {
+      const known = { ...this.#parts, payments: provider };
+      const number = await placeOrder(database, known, purchase, {
         openSession: async () => session,
         seen,
         from: { address: undefined, factor: 1000 },
       });
-      await issuePix(database, provider, number);
+      await issueCode(database, provider, number);
       this.sold.set(number, buyer);
     };
     const replies = await Promise.allSettled(random.chance(0.2) ? [send(), send()] : [send()]);
@@ -116,11 +117,10 @@ export class Market {
 
   /** Pays a charge, which the provider may tell twice. */
   async pay({ providerId, cents }: MarketOrder): Promise<void> {
-    const { database, random } = this.#parts;
+    const { database, provider, random } = this.#parts;
     this.paid.set(providerId, cents);
-    const tell = (id: string) => takeWebhook(database, { id, kind: 'paid', providerId, cents });
-    const other = random.chance(0.5) ? `paid-${providerId}` : `again-${providerId}`;
-    await Promise.all([tell(`paid-${providerId}`), ...(random.chance(0.3) ? [tell(other)] : [])]);
+    const tell = () => takeReport(database, { provider: provider.name, providerId, state: 'paid', cents });
+    await Promise.all([tell(), ...(random.chance(0.3) ? [tell()] : [])]);
   }
 
   /** Gives back a part of what was paid; more than is left is refused. */
@@ -171,7 +171,7 @@ export class Market {
     await this.#parts.database.rows(
       `with late as (
          update orders set created_at = now() - make_interval(mins => $2) where number = any($1) returning *)
-       update payments set expires_at = now(), created_at = late.created_at from late where late.id = order_id`,
+       update payments set expires_at = now(), waits_until = now(), created_at = late.created_at from late where late.id = order_id`,
       [orders.map(({ number }) => number), minutes],
     );
   }
