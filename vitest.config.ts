@@ -36,6 +36,7 @@ const serverFolders = [
   'packages/server-kit',
   'services/store-api',
   'services/unscripted',
+  'services/providers',
   'services/release-registry',
   'demo/drawings',
   'demo/shop',

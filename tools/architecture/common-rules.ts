@@ -80,7 +80,7 @@ export const commonRules: readonly IForbiddenRuleType[] = [
     name: 'store-api-by-its-ports',
     severity: 'error',
     comment: 'a package of providers imports store-api/ports, and its tests store-api/testing',
-    from: { pathNot: '^services/store-api/' },
+    from: { pathNot: '^services/store-api/|/testing/' },
     to: { path: '^services/store-api/', pathNot: '^services/store-api/src/ports\\.ts$' },
   },
   {

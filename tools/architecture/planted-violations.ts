@@ -108,6 +108,18 @@ export const plantedViolations: readonly (readonly [
     'demo/shop/src/providers.ts',
   ],
   [
+    'services/store-api-imports',
+    'services/store-api/src/a.ts',
+    "import { b } from '../../../services/providers/src/b.ts';\nb;\n",
+    'services/providers/src/b.ts',
+  ],
+  [
+    'store-api-by-its-ports',
+    'services/providers/src/a.ts',
+    "import { b } from '../../../services/store-api/src/platform/files/read-table.ts';\nb;\n",
+    'services/store-api/src/platform/files/read-table.ts',
+  ],
+  [
     'store-api-by-its-ports',
     'demo/shop/src/a.ts',
     "import { b } from '../../../services/store-api/src/platform/files/read-table.ts';\nb;\n",

@@ -20,6 +20,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'services/store-api': ['shared-contracts', 'packages/server-kit'],
   'services/unscripted': ['shared-contracts', 'packages/server-kit'],
   'demo/shop': ['shared-contracts', 'demo/drawings', 'services/store-api'],
+  'services/providers': ['shared-contracts', 'services/store-api'],
   'services/release-registry': [
     'shared-contracts',
     'packages/release-protocol',

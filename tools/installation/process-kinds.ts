@@ -37,6 +37,8 @@ const builds: Readonly<Record<(typeof programs)[number]['name'], ProcessKind['bu
 export const demonstration = 'demo/shop';
 /** What `UNSCRIPTED=on` loads. */
 const unscripted = 'services/unscripted';
+/** Of which `PROVIDERS` names some. */
+const providers = 'services/providers';
 
 /** Id of the user and group of every image. */
 export const uid = 10_001;
@@ -45,7 +47,7 @@ export const uid = 10_001;
 export const processKinds = programs.map(({ name, file, flags, port, variable }) => ({
   name,
   workspace: file.slice(0, file.indexOf('/src/')),
-  loads: name === 'store-api' ? [demonstration, unscripted] : [],
+  loads: name === 'store-api' ? [demonstration, unscripted, providers] : [],
   command: [...flags, file],
   port,
   portVariable: variable,

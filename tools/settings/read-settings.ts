@@ -6,6 +6,7 @@ const sources = [
   'shell/{src,build}/**/*.ts',
   'services/store-api/src/**/*.ts',
   'services/unscripted/src/**/*.ts',
+  'services/providers/src/**/*.ts',
   'services/release-registry/src/**/*.ts',
   'packages/release-cli/src/**/*.ts',
   'packages/remote-kit/src/**/*.ts',
@@ -27,6 +28,7 @@ const destructured =
 const inFiles: Readonly<Record<string, RegExp>> = {
   'tools/start/environment.ts': new RegExp(`'(${name})'`, 'g'),
   'services/store-api/src/platform/settings/environment.ts': new RegExp(`^ {2}(${name}):`, 'gm'),
+  'services/providers/src/mercado-pago/api/settings.ts': new RegExp(`^ {2}(${name}):`, 'gm'),
   'services/unscripted/src/environment.ts': new RegExp(`^ {2}(${name}):`, 'gm'),
   'services/release-registry/src/upkeep/config.ts': new RegExp(`^ {2}(${name}):`, 'gm'),
 };

@@ -1,3 +1,4 @@
+import { providerSettings } from '@storefront/providers/settings';
 import type { Setting } from '@storefront/server-kit/settings';
 import { Environment as unscriptedSchema } from '@storefront/unscripted/settings';
 import { Environment as registrySchema } from 'release-registry/settings';
@@ -33,9 +34,14 @@ export const settingsOfProcesses: Readonly<
   unscripted: readSchema(unscriptedSchema.shape),
 };
 
+/** Settings of the packages that `PROVIDERS` names. */
+const settingsOfProviders = readSchema(providerSettings);
+
 function describe(name: string): readonly [readers: string, setting: Setting] {
   const other = otherSettings[name];
   if (other) return [other.readBy, other];
+  const provider = settingsOfProviders[name];
+  if (provider) return ['providers, in store-api', provider];
   const readers = Object.entries(settingsOfProcesses).filter(([, settings]) => settings[name]);
   const [[, first] = []] = readers;
   const setting = first?.[name];
@@ -63,6 +69,7 @@ counts as absent; one that cannot be read ends the start.
 export function writeSettingsPage(): string {
   const names = new Set([
     ...Object.values(settingsOfProcesses).flatMap((settings) => Object.keys(settings)),
+    ...Object.keys(settingsOfProviders),
     ...Object.keys(otherSettings),
   ]);
   const namesByText = Map.groupBy([...names].sort(), (name) => {

@@ -12,6 +12,7 @@ import {
   protocolFolders,
   uiFolders,
 } from './packages.ts';
+import { mercadoPagoFolders, providerFolders } from './providers.ts';
 import { registryFolders } from './release-registry.ts';
 import { httpFolders, shellFolders } from './shell.ts';
 import { clientFolders } from './shell-client.ts';
@@ -34,6 +35,8 @@ export const allFolders: Readonly<Record<string, Folders>> = {
   'services/store-api': storeFolders,
   ...domainFolders,
   'services/unscripted': unscriptedFolders,
+  'services/providers': providerFolders,
+  'services/providers/src/mercado-pago': mercadoPagoFolders,
   'demo/drawings': drawingFolders,
   'demo/shop': demoShopFolders,
   'demo/shop/src/seed': seedFolders,

@@ -16,6 +16,10 @@ const mostCharges = 10_000;
 /** The last charges of this process, in which the demonstration's only provider runs. No money is in it. */
 export class DemoBank {
   readonly #charges = new Map<string, BankCharge>();
+  /** Whether cards' amounts are only held. */
+  isAuthorizeOnly = false;
+  /** Whether refunds are only taken on. */
+  areRefundsDelayed = false;
 
   find(reference: string): BankCharge | undefined {
     return this.#charges.get(reference);
@@ -43,6 +47,27 @@ export class DemoBank {
     const changed = { ...charge, ...changes };
     this.#store(changed);
     return changed;
+  }
+
+  /** Gives back a part, once for its reference. @throws Error for more than is left */
+  giveBack(providerId: string, { refund, cents }: { readonly refund: string; readonly cents: number }) {
+    const charge = this.findByProviderId(providerId);
+    const { refunds = [] } = charge ?? {};
+    const known = refunds.find((each) => each.refund === refund);
+    if (known) return known;
+    const before = refunds.reduce((sum, each) => sum + each.cents, 0);
+    // a charge of before this process started is given back as well: no money is in it
+    if (charge && before + cents > charge.cents) throw new Error(`less is left of ${providerId}`);
+    const state = this.areRefundsDelayed ? ('pending' as const) : ('done' as const);
+    const done = { refund, refundId: `demo-${refund}`, cents, state };
+    if (charge) this.change({ providerId }, { refunds: [...refunds, done] });
+    return done;
+  }
+
+  /** Does all refunds that were taken on. */
+  finishRefunds(): void {
+    for (const { providerId, refunds } of this.#charges.values())
+      this.change({ providerId }, { refunds: refunds.map((each) => ({ ...each, state: 'done' as const })) });
   }
 
   #store(charge: BankCharge): void {

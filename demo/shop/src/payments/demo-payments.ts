@@ -101,8 +101,9 @@ export function createDemoPayments(keys: DemoKeys, bank: DemoBank): PaymentProvi
         throw new ProviderUnavailable('the provider of the demonstration plays dead');
       const declined = outcome === 'accepted' || outcome === 'down' ? undefined : reasons[outcome];
       const card = { brand, last, ...(declined !== undefined && { declined }) };
+      const accepted = bank.isAuthorizeOnly ? 'authorized' : 'paid';
       return describeCharge(
-        bank.open({ reference, cents, card, state: declined === undefined ? 'paid' : 'refused' }),
+        bank.open({ reference, cents, card, state: declined === undefined ? accepted : 'refused' }),
       );
     },
     async findCharge({ reference }) {
@@ -119,13 +120,8 @@ export function createDemoPayments(keys: DemoKeys, bank: DemoBank): PaymentProvi
       return describeCharge(bank.change(charge, mayEnd ? { state: 'expired' } : {}));
     },
     async refund({ providerId, refund, cents }) {
-      const { refunds = [] } = bank.findByProviderId(providerId) ?? {};
-      const known = refunds.find((each) => each.refund === refund);
-      const done = known ?? { refund, refundId: `demo-${refund}`, cents, state: 'done' as const };
-      // a charge of before this process started is given back as well: no money is in it
-      if (!known && bank.findByProviderId(providerId))
-        bank.change({ providerId }, { refunds: [...refunds, done] });
-      return { refundId: done.refundId, cents: done.cents, state: done.state };
+      const { refund: _, ...made } = bank.giveBack(providerId, { refund, cents });
+      return made;
     },
     async readMessage(request) {
       const { providerId, kind, cents } = readMessage(request, keys.messages());

@@ -42,7 +42,7 @@ async function lockPayment(
   return payment;
 }
 
-/** States after which the provider is not asked again by itself. */
+/** Whether the provider need not be asked again. */
 const isSettled = ({ state }: ChargeReport) => state !== 'waiting' && state !== 'authorized';
 
 /** Stores what the provider calls the charge, its card, and each word of it once. */

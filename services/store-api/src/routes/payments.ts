@@ -18,7 +18,7 @@ import { ForgedMessage, UnreadableAnswer } from '../platform/providers/provider-
 /** Where payment providers send their messages; the name of each follows. */
 export const webhookPath = `${apiRoot}/payments/webhook`;
 
-/** Why a message is not taken, as its sender is told. A provider that cannot be asked about it now sends it again. */
+/** The answer to a message that is not taken. A provider that cannot be asked about it now sends it again. */
 function describeRefusal(error: unknown): unknown {
   if (error instanceof HttpProblem) return error;
   if (error instanceof ForgedMessage)

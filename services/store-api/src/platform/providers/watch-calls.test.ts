@@ -24,7 +24,7 @@ describe('a watched call', () => {
       onCall: ({ outcome }) => outcomes.push(outcome),
     });
 
-  it('that is answered in time gives its answer, or its error, and is told by its outcome', async () => {
+  it('that is answered in time gives its answer, or its error, and is reported by its outcome', async () => {
     const port = watch({
       answer: async () => 1,
       refuse: () => Promise.reject(new RefusedForGood('no')),
