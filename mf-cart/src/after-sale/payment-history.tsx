@@ -1,10 +1,13 @@
 import { formatReais } from '@storefront/contracts';
-import { type AfterSale, describePaymentHistory, describeStepActor } from '@storefront/contracts/api';
+import {
+  type AfterSale,
+  describePaymentHistory,
+  describePaymentMethod,
+  describeStepActor,
+} from '@storefront/contracts/api';
 import { brazilianDay } from '../dates/brazilian-day.ts';
 import box from '../frame/card.module.css';
 import css from './after-sale.module.css';
-
-const waysToPay = { pix: 'no PIX', cartao: 'no cartão', other: '' } as const;
 
 /** Each payment that the order had, each state that it got to, and what was given back. */
 export function PaymentHistory({ payments }: { readonly payments: AfterSale['pagamentos'] }) {
@@ -15,7 +18,7 @@ export function PaymentHistory({ payments }: { readonly payments: AfterSale['pag
       {payments.map((payment, at) => (
         <div key={at}>
           <h3>
-            {formatReais(payment.centavos / 100)} {waysToPay[payment.forma]}
+            {formatReais(payment.centavos / 100)} no {describePaymentMethod(payment.forma)}
           </h3>
           <ol className={css.history}>
             {describePaymentHistory(payment).map(({ text, em, por }, place) => (

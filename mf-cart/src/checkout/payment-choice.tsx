@@ -1,5 +1,11 @@
 import { formatReais } from '@storefront/contracts';
-import type { CardPlan, Checkout, CheckoutFields } from '@storefront/contracts/api';
+import {
+  type CardPlan,
+  type Checkout,
+  type CheckoutFields,
+  findPaymentMethod,
+  type OfferedPayment,
+} from '@storefront/contracts/api';
 import { FailureText } from '../frame/failure-text.tsx';
 import page from './checkout-page.module.css';
 import css from './choices.module.css';
@@ -24,45 +30,37 @@ export function planText(plan: CardPlan): string {
   return `${parcelas}x de ${each} sem juros${last === undefined ? '' : `, a última de ${formatReais(last / 100)}`}`;
 }
 
-/** The ways to pay, each with what it costs. */
+/** Whether a way to pay has instalments, and their number then. */
+const readParts = (parcelas: number | undefined, { planos }: OfferedPayment) =>
+  planos ? { parcelas: parcelas ?? 1 } : {};
+
+/** The ways to pay that this release can show, each with what it costs. */
 export function PaymentChoice({ checkout, chosen, problem, onChoose }: PaymentChoiceProps) {
-  const { totais, formas } = checkout;
-  const plans = formas?.cartao;
-  const isCard = plans !== undefined && chosen.pagamento === 'cartao';
+  const offered = (checkout.formas ?? []).flatMap((offer) => {
+    const method = findPaymentMethod(offer.codigo);
+    return method ? [{ ...offer, method }] : [];
+  });
+  const current = offered.find(({ codigo }) => codigo === chosen.pagamento) ?? offered[0];
   return (
     <fieldset className={css.choices} aria-describedby={problem ? 'pagamento-problema' : undefined}>
       <legend>Como você quer pagar</legend>
-      <label>
-        <input
-          type="radio"
-          name="pagamento"
-          value="pix"
-          checked={!isCard}
-          onChange={() => onChoose({ pagamento: 'pix' })}
-        />
-        <span>
-          PIX, à vista
-          <small>O código vale 15 minutos depois do pedido.</small>
-        </span>
-        <b>{formatReais((formas?.pixCentavos ?? totais.totalCentavos) / 100)}</b>
-      </label>
-      {plans && (
-        <label>
+      {offered.map((offer) => (
+        <label key={offer.codigo}>
           <input
             type="radio"
             name="pagamento"
-            value="cartao"
-            checked={isCard}
-            onChange={() => onChoose({ pagamento: 'cartao', parcelas: chosen.parcelas ?? 1 })}
+            value={offer.codigo}
+            checked={offer === current}
+            onChange={() => onChoose({ pagamento: offer.codigo, ...readParts(chosen.parcelas, offer) })}
           />
           <span>
-            Cartão de crédito
-            <small>Você digita o cartão depois do pedido, na página dele.</small>
+            {offer.method.title}
+            <small>{offer.method.choiceText}</small>
           </span>
-          <b>{formatReais((plans[0]?.totalCentavos ?? 0) / 100)}</b>
+          <b>{formatReais(offer.centavos / 100)}</b>
         </label>
-      )}
-      {isCard && (
+      ))}
+      {current?.planos && (
         <label className={css.plans}>
           Parcelas
           <select
@@ -70,10 +68,10 @@ export function PaymentChoice({ checkout, chosen, problem, onChoose }: PaymentCh
             value={chosen.parcelas ?? 1}
             aria-invalid={problem !== ''}
             onChange={({ currentTarget }) =>
-              onChoose({ pagamento: 'cartao', parcelas: Number(currentTarget.value) })
+              onChoose({ pagamento: current.codigo, parcelas: Number(currentTarget.value) })
             }
           >
-            {plans.map((plan) => (
+            {current.planos.map((plan) => (
               <option key={plan.parcelas} value={plan.parcelas}>
                 {planText(plan)}
               </option>
@@ -86,10 +84,9 @@ export function PaymentChoice({ checkout, chosen, problem, onChoose }: PaymentCh
           {problem}
         </FailureText>
       )}
-      <p className={page.help}>
-        Demonstração: {isCard ? 'só há cartões de teste' : 'nenhum banco reconhece o código'}, e nada é
-        cobrado. {plans ? 'Boleto não é aceito.' : 'Cartão e boleto não são aceitos.'}
-      </p>
+      {current?.demo && (
+        <p className={page.help}>Demonstração: {current.method.demoText}, e nada é cobrado.</p>
+      )}
     </fieldset>
   );
 }

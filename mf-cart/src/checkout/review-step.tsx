@@ -11,6 +11,9 @@ import {
   describePlacing,
   describeSeller,
   describeVisit,
+  findOfferedPayment,
+  findPaymentMethod,
+  firstPaymentMethod,
   regretText,
 } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
@@ -42,9 +45,10 @@ function describeDelivery(checkout: Checkout): string {
 
 function describePayment({ campos, formas, totais }: Checkout): string {
   const total = formatReais(totais.totalCentavos / 100);
-  if (campos.pagamento !== 'cartao') return `PIX, à vista: ${total}.`;
-  const plan = formas?.cartao?.find(({ parcelas }) => parcelas === (campos.parcelas ?? 1));
-  return `Cartão de crédito: ${plan ? planText(plan) : total}.`;
+  const { planos = [] } = findOfferedPayment({ formas }, campos.pagamento) ?? {};
+  const plan = planos.find(({ parcelas }) => parcelas === (campos.parcelas ?? 1));
+  const { title } = findPaymentMethod(campos.pagamento) ?? firstPaymentMethod;
+  return `${title}: ${plan ? planText(plan) : total}.`;
 }
 
 /** Everything before the order: who, where, how it is paid, who sells, and what the law gives the buyer. */

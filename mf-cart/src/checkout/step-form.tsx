@@ -8,6 +8,8 @@ import {
   chosenVisit,
   fieldsOfAddress,
   checkoutFieldTexts as fieldTexts,
+  findOfferedPayment,
+  firstPaymentMethod,
   checkoutSteps as steps,
 } from '@storefront/contracts/api';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -141,12 +143,14 @@ function initialOf(fields: CheckoutFields, name: string): string | undefined {
   return typeof value === 'number' ? undefined : value;
 }
 
-/** What was chosen before; PIX, where it is not offered any more. */
-function paymentIn({ campos, formas }: Checkout): ChosenPayment {
-  const { pagamento, parcelas = 1 } = campos;
-  if (pagamento !== 'cartao' || !formas?.cartao) return { pagamento: 'pix' };
+/** What was chosen before; the first way to pay, where it is not offered any more. */
+function paymentIn({ campos, formas = [] }: Checkout): ChosenPayment {
+  const { parcelas = 1 } = campos;
+  const offer = findOfferedPayment({ formas }, campos.pagamento) ?? formas[0];
+  const pagamento = offer?.codigo ?? firstPaymentMethod.name;
+  if (!offer?.planos) return { pagamento };
   // a smaller total may have fewer instalments
-  const isOffered = formas.cartao.some((plan) => plan.parcelas === parcelas);
+  const isOffered = offer.planos.some((plan) => plan.parcelas === parcelas);
   return { pagamento, parcelas: isOffered ? parcelas : 1 };
 }
 

@@ -1,5 +1,5 @@
 import { formatReais, useSnapshot } from '@storefront/contracts';
-import { wrongCep } from '@storefront/contracts/api';
+import { findOfferedPayment, firstPaymentMethod, wrongCep } from '@storefront/contracts/api';
 import { useState } from 'react';
 import { isCallFailure } from '../cart/failure-text.ts';
 import { type ChosenDelivery, DeliveryChoice } from '../checkout/delivery-choice.tsx';
@@ -70,7 +70,7 @@ function Contents() {
       {failure && <FailureText className={css.failure}>{failure}</FailureText>}
       <p role="status" className={css.total}>
         {totais.freteCentavos !== undefined &&
-          `Total no PIX com a ${campos.retirada ? 'retirada' : 'entrega'}: ${formatReais((formas?.pixCentavos ?? totais.totalCentavos) / 100)}`}
+          `Total no ${firstPaymentMethod.label} com a ${campos.retirada ? 'retirada' : 'entrega'}: ${formatReais((findOfferedPayment({ formas }, firstPaymentMethod.name)?.centavos ?? totais.totalCentavos) / 100)}`}
       </p>
     </>
   );

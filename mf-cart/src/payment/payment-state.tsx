@@ -1,11 +1,17 @@
-import { describePayment, isPaymentKnown, type OrderPayment } from '@storefront/contracts/api';
+import {
+  describePayment,
+  isPaymentKnown,
+  type OrderPayment,
+  type PixPayment,
+  readPaymentMethod,
+} from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { useState } from 'react';
 import { trackingAddress } from '../address/tracking-address.ts';
 import box from '../frame/card.module.css';
 import { FailureText } from '../frame/failure-text.tsx';
 import { CardPaymentForm } from './card-payment.tsx';
-import { PixCode } from './pix-code.tsx';
+import { PaymentCode } from './payment-code.tsx';
 
 interface PaymentStateProps {
   readonly order: OrderPayment;
@@ -37,12 +43,14 @@ export function PaymentState({ order, onRenew, onToken }: PaymentStateProps) {
         {order.cancelamento?.protocolo && <p>Protocolo do cancelamento: {order.cancelamento.protocolo}</p>}
       </div>
       {isKnown && pagamento.codigo !== undefined && !isOver && (
-        <PixCode payment={pagamento} onOver={() => setOverCode(pagamento.codigo ?? '')} />
+        <PaymentCode payment={pagamento} onOver={() => setOverCode(pagamento.codigo ?? '')} />
       )}
-      {isKnown && order.estado === 'open' && pagamento.cartao && (
+      {isKnown && order.estado === 'open' && pagamento.cartao && pagamento.estado !== 'pending' && (
         <CardPaymentForm order={order} card={pagamento.cartao} onToken={onToken} />
       )}
-      {isKnown && (pagamento.podeRenovar || isOver) && <RenewButton onRenew={onRenew} />}
+      {isKnown && (pagamento.podeRenovar || (isOver && readPaymentMethod(pagamento).code?.isShort)) && (
+        <RenewButton payment={pagamento} onRenew={onRenew} />
+      )}
       {order.estado === 'complete' && (
         <a className={base.button('primary')} href={trackingAddress(order.pedido.numero)}>
           Rastrear pedido
@@ -52,7 +60,11 @@ export function PaymentState({ order, onRenew, onToken }: PaymentStateProps) {
   );
 }
 
-function RenewButton({ onRenew }: Pick<PaymentStateProps, 'onRenew'>) {
+interface RenewProps extends Pick<PaymentStateProps, 'onRenew'> {
+  readonly payment: PixPayment;
+}
+
+function RenewButton({ payment, onRenew }: RenewProps) {
   const [busy, setBusy] = useState(false);
   const [text, setText] = useState('');
   const renew = async () => {
@@ -69,7 +81,7 @@ function RenewButton({ onRenew }: Pick<PaymentStateProps, 'onRenew'>) {
         aria-busy={busy}
         onClick={() => void renew()}
       >
-        {busy ? 'Aguarde...' : 'Gerar novo código'}
+        {busy ? 'Aguarde...' : readPaymentMethod(payment).code?.renewText}
       </button>
     </>
   );

@@ -95,7 +95,13 @@ function sumsOf({ fields, goodsCents, takesCards }: FakeCheckout, freight: numbe
       ...(interest > 0 && { jurosCentavos: interest }),
       totalCentavos: total?.totalCentavos ?? pixCentavos,
     },
-    formas: { pixCentavos, ...(takesCards && { cartao }) },
+    formas: [
+      { codigo: 'pix', centavos: pixCentavos, demo: true },
+      ...(takesCards
+        ? [{ codigo: 'cartao', centavos: cartao[0]?.totalCentavos ?? 0, planos: cartao, demo: true }]
+        : []),
+      { codigo: 'boleto', centavos: pixCentavos, demo: true },
+    ],
   };
 }
 

@@ -62,6 +62,7 @@ export * from './pages/menu.ts';
 export * from './pages/popups.ts';
 export * from './pages/sitemap.ts';
 export * from './pages/stock-alert.ts';
+export * from './payment-methods/payment-methods.ts';
 export * from './personal-data.ts';
 export { type AnalyticsProduct, analyticsProduct } from './product/analytics-product.ts';
 export { CartItemHash, CartRequest } from './product/cart-request.ts';

@@ -15,14 +15,15 @@ export const contractFolders: Folders = {
 export const callFolders: Folders = {
   call: [],
   typed: [],
+  'payment-methods': [],
   feedback: ['call', 'typed'],
   product: ['call', 'typed', 'feedback'],
   listing: ['call', 'product'],
   account: ['call', 'typed'],
   pages: ['call', 'product', 'listing', 'account'],
   cart: ['call', 'product'],
-  checkout: ['call', 'pages', 'account', 'typed'],
-  orders: ['call', 'typed', 'product', 'cart', 'checkout'],
+  checkout: ['call', 'payment-methods', 'pages', 'account', 'typed'],
+  orders: ['call', 'typed', 'payment-methods', 'product', 'cart', 'checkout'],
 };
 
 export const protocolFolders: Folders = {

@@ -1,5 +1,4 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { generatePixPayload } from '@brazilian-utils/brazilian-utils/generate-pix-payload';
 import {
   type CodeCharge,
   ForgedMessage,
@@ -11,14 +10,13 @@ import {
 import * as z from 'zod';
 import { readCardToken, type TokenParts } from './card-token.ts';
 import { type DemoBank, describeCharge } from './demo-bank.ts';
+import { writeBoleto } from './methods/boleto.ts';
+import { writePix } from './methods/pix.ts';
 
 export const demoPaymentsName = 'demonstracao';
 
 /** The purpose of the keys of its messages. */
 export const webhookPurpose = 'webhook';
-
-/** A reserved name (RFC 2606): no bank reaches anything there, so nobody can pay. */
-const pixHost = 'pix.aragem.example';
 
 const reasons: Readonly<Record<Exclude<TokenParts['outcome'], 'accepted' | 'down'>, string>> = {
   funds: 'O limite do cartão não é suficiente.',
@@ -27,15 +25,8 @@ const reasons: Readonly<Record<Exclude<TokenParts['outcome'], 'accepted' | 'down
 
 /** How the provider makes the code of each method. */
 const codes: Readonly<Record<string, (charge: CodeCharge) => string>> = {
-  pix({ reference }) {
-    const code = generatePixPayload({
-      url: `${pixHost}/demo/${reference}`,
-      merchantName: 'ARAGEM DEMONSTRACAO',
-      merchantCity: 'SAO PAULO',
-    });
-    if (code === null) throw new Error(`no PIX code can be made for ${reference}`);
-    return code;
-  },
+  pix: writePix,
+  boleto: writeBoleto,
 };
 
 /** A message: how a charge stands, in words of its own. */
@@ -80,7 +71,8 @@ interface DemoKeys {
 export function createDemoPayments(keys: DemoKeys, bank: DemoBank): PaymentProvider {
   return {
     name: demoPaymentsName,
-    methods: ['pix', 'cartao'],
+    methods: [...Object.keys(codes), 'cartao'],
+    isDemonstration: true,
     async createCode(charge) {
       const { reference, cents, method } = charge;
       const code = codes[method]?.(charge);

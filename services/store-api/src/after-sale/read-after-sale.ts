@@ -1,4 +1,4 @@
-import type { AfterSale, PaymentMethod, ReturnState } from '@storefront/contracts/api';
+import type { AfterSale, ReturnState } from '@storefront/contracts/api';
 import type { Session } from '../identity/session/session.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { actorColumn, historyColumn, timeColumn } from '../platform/state-machine.ts';
@@ -51,7 +51,7 @@ async function readReturns(
 type StoredPayment = AfterSale['pagamentos'][number];
 
 interface PaymentRow {
-  readonly method: PaymentMethod;
+  readonly method: string;
   readonly cents: number;
   readonly history: StoredPayment['historico'];
   readonly refunds: NonNullable<StoredPayment['devolucoes']>;

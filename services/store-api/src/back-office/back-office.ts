@@ -21,7 +21,7 @@ import { type StoredMessage, toMime } from '../platform/outbox/to-mime.ts';
 import { completeLinks } from '../platform/outbox/write-message.ts';
 import { mayMove, shipmentMachine } from '../platform/state-machine.ts';
 
-/** A charge by PIX. */
+/** A charge that is paid by a code. */
 export interface OfficeCharge {
   readonly id: string;
   /** Of the order. */
@@ -191,7 +191,7 @@ interface ChargeRow extends OfficeCharge {
 }
 
 const selectCharges = `select payments.id, number, payments.state, amount_cents cents, provider, provider_id "providerId"
-  from payments join orders on orders.id = order_id where provider_id is not null and method = 'pix'`;
+  from payments join orders on orders.id = order_id where provider_id is not null and code is not null`;
 
 const selectPayments = `select payments.id, number, payments.state, amount_cents "askedCents",
     coalesce(paid_cents, amount_cents) cents, case when payments.state = 'charged-back' then 0

@@ -3,10 +3,12 @@ import {
   type CheckoutField,
   type CheckoutFields,
   Email,
+  type PaymentMethod,
   type PickupOption,
   rulesAgainst,
 } from '@storefront/contracts/api';
 import { isValidTaxId } from '../identity/users/users.ts';
+import { hasPlans } from '../orders/charge.ts';
 import type { DeliveryQuote } from '../shipping/freight-provider.ts';
 import type { Place } from '../shipping/postal-codes.ts';
 
@@ -39,18 +41,19 @@ interface Offers {
   readonly pickups: readonly PickupOption[];
   /** Half days on which a technician can come; absent without a service. */
   readonly visits: readonly string[] | undefined;
-  /** Numbers of instalments; absent where no card is taken. */
-  readonly plans: readonly number[] | undefined;
+  /** The ways to pay that are offered. */
+  readonly methods: readonly PaymentMethod[];
+  /** Numbers of instalments, of a way to pay that has some. */
+  readonly plans: readonly number[];
 }
 
 function missingPayment(
   { pagamento, parcelas = 1 }: CheckoutFields,
-  plans: Offers['plans'],
+  { methods, plans }: Pick<Offers, 'methods' | 'plans'>,
 ): CheckoutField[] {
-  if (pagamento === undefined) return ['pagamento'];
-  if (pagamento === 'pix') return [];
-  if (!plans) return ['pagamento'];
-  return plans.includes(parcelas) ? [] : ['parcelas'];
+  const method = methods.find(({ name }) => name === pagamento);
+  if (!method) return ['pagamento'];
+  return !hasPlans(method) || plans.includes(parcelas) ? [] : ['parcelas'];
 }
 
 const isReceived = ({ entrega, retirada }: CheckoutFields, { quotes, pickups }: Offers): boolean =>
@@ -72,6 +75,6 @@ export function missingFields(
     ...failing(fields, address),
     ...(isReceived(fields, offers) ? [] : (['entrega'] as const)),
     ...(hasVisit(fields, offers) ? [] : (['visita'] as const)),
-    ...missingPayment(fields, offers.plans),
+    ...missingPayment(fields, offers),
   ];
 }

@@ -1,5 +1,10 @@
 import { formatReais } from '@storefront/contracts';
-import { pickupGoneText, type SeenCheckout, visitGoneText } from '@storefront/contracts/api';
+import {
+  type PaymentMethod,
+  pickupGoneText,
+  type SeenCheckout,
+  visitGoneText,
+} from '@storefront/contracts/api';
 import { type CartContents, readContents } from '../cart/contents/cart-contents.ts';
 import type { Priced } from '../cart/contents/cart-item.ts';
 import { type CartLine, emptyCart, lockCart } from '../cart/contents/cart-lines.ts';
@@ -15,7 +20,7 @@ import { lockStock, type StockBalance } from '../inventory/lock-stock.ts';
 import { moveStock } from '../inventory/move-stock.ts';
 import { findPickupPlace, pickupsFor } from '../inventory/pickup-places.ts';
 import { type PlannedTaking, planTaking } from '../inventory/plan-taking.ts';
-import { readCharge } from '../orders/charge.ts';
+import { hasPlans, readCharge } from '../orders/charge.ts';
 import { lockVisit } from '../orders/visits.ts';
 import { openPayment } from '../payments/open-payment.ts';
 import { readPerson } from '../platform/abuse/person.ts';
@@ -28,7 +33,13 @@ import type { Place } from '../shipping/postal-codes.ts';
 import { type Buyer, limitHold, limitVisits } from './limit-hold.ts';
 import { missingFields } from './missing-fields.ts';
 import { type OrderTotals, priceOrder } from './price-order.ts';
-import { type CheckoutState, type Known, readCheckoutState, readVisits } from './read-checkout.ts';
+import {
+  type CheckoutState,
+  type Known,
+  listMethods,
+  readCheckoutState,
+  readVisits,
+} from './read-checkout.ts';
 import { storeOrder } from './store-order.ts';
 
 /** What a session is about to order, before anything is locked. */
@@ -229,7 +240,7 @@ const outOfStock = (product: ProductRecord) =>
  */
 async function compare(
   connection: Queryable,
-  { cardFrame }: Known,
+  known: Known,
   purchase: LockedPurchase & LockedGoods & Pick<OrderRequest, 'seen'> & { readonly quoted: QuotedFreight },
 ): Promise<Agreed> {
   const { state, contents, ordered, seen } = purchase;
@@ -237,11 +248,11 @@ async function compare(
   for (const { product, line } of ordered)
     if (countUnitStock(product, line.unitId) === 0) throw outOfStock(product);
   if (ordered.length === 0) throw new HttpProblem(422, 'cart-empty', 'Seu carrinho está vazio');
-  const freight = requireFields(state, { seen, ordered, quotes, hasCard: cardFrame !== undefined });
+  const freight = requireFields(state, { seen, ordered, quotes, methods: listMethods(known) });
   const visit = await bookVisit(connection, state, { ordered, quotes, seen });
   const charge = readCharge(state.fields);
   const totals = priceOrder({ lines: ordered, coupon: contents.coupon, freight }, charge);
-  if (charge.method === 'cartao' && !totals.plan) {
+  if (hasPlans(charge.method) && !totals.plan) {
     const detail = `O total não pode ser pago em ${charge.instalments} parcelas`;
     throw new HttpProblem(422, 'checkout-incomplete', detail, { parcelas: 'não vale' });
   }
@@ -260,17 +271,23 @@ function requireFields(
     readonly seen: SeenCheckout;
     readonly ordered: readonly Priced[];
     readonly quotes: readonly DeliveryQuote[];
-    readonly hasCard: boolean;
+    readonly methods: readonly PaymentMethod[];
   },
 ): number {
   const { seen, quotes } = parts;
   const pickups = pickupsFor(parts.ordered);
   // whether the total is enough for so many instalments is seen once the total is known
-  const plans = parts.hasCard ? [fields.parcelas ?? 1] : undefined;
+  const plans = [fields.parcelas ?? 1];
   if (version !== seen.versao) throw changed('versao', 'O que você preencheu mudou em outra aba');
   const store = findPickupPlace(fields.retirada);
   if (store && !pickups.includes(store)) throw changed('versao', pickupGoneText);
-  const missing = missingFields(fields, place, { quotes, pickups, plans, visits: undefined });
+  const missing = missingFields(fields, place, {
+    quotes,
+    pickups,
+    plans,
+    methods: parts.methods,
+    visits: undefined,
+  });
   if (missing.length > 0)
     throw new HttpProblem(
       422,

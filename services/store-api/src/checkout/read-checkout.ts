@@ -3,6 +3,8 @@ import {
   type Checkout,
   type CheckoutFields,
   type DeliveryOption,
+  type PaymentMethod,
+  paymentMethods,
 } from '@storefront/contracts/api';
 import { type CartContents, readContents } from '../cart/contents/cart-contents.ts';
 import type { Priced } from '../cart/contents/cart-item.ts';
@@ -16,7 +18,7 @@ import { readAddresses } from '../identity/addresses.ts';
 import type { Session } from '../identity/session/session.ts';
 import { readAccountFields } from '../identity/users/users.ts';
 import { pickupsFor } from '../inventory/pickup-places.ts';
-import { type Charge, cardPlans, inCash, readCharge, unitCents } from '../orders/charge.ts';
+import { type Charge, cardPlans, firstCharge, hasPlans, readCharge, unitCents } from '../orders/charge.ts';
 import { freeVisits } from '../orders/visits.ts';
 import type { PaymentProvider } from '../payments/payment-provider.ts';
 import { readPerson } from '../platform/abuse/person.ts';
@@ -34,7 +36,7 @@ export interface Known {
   readonly postalCodes: PostalCodes;
   readonly freight: FreightProvider;
   readonly cardFrame: string | undefined;
-  readonly payments: Pick<PaymentProvider, 'name' | 'methods'>;
+  readonly payments: Pick<PaymentProvider, 'name' | 'methods' | 'isDemonstration'>;
 }
 
 /** An address is the account's or typed, never a part of each. */
@@ -118,31 +120,47 @@ interface Purchase {
   readonly delivery: Pick<DeliveryQuote, 'cents'> | undefined;
 }
 
-const byCard: Charge = { method: 'cartao', instalments: 1 };
+/** The way to pay whose prices are listed, of which others take something off. */
+const dearest = paymentMethods.find(hasPlans) ?? firstCharge.method;
+
+/** The ways to pay that the shop offers: those of its provider, of which a card needs a page that asks for it. */
+export const listMethods = ({
+  payments,
+  cardFrame,
+}: Pick<Known, 'payments' | 'cardFrame'>): PaymentMethod[] =>
+  paymentMethods.filter(
+    ({ name, code }) => payments.methods.includes(name) && (code !== undefined || cardFrame !== undefined),
+  );
 
 /** What is charged as chosen, and what each way to pay would charge. */
 function sumTotals(
   purchase: Purchase,
   charge: Charge,
-  takesCards: boolean,
+  known: Pick<Known, 'payments' | 'cardFrame'>,
 ): Pick<Checkout, 'totais'> & { formas: NonNullable<Checkout['formas']> } {
   const { coupon, delivery } = purchase;
   const price = (paid: Charge) => priceOrder({ ...purchase, freight: delivery?.cents ?? 0 }, paid);
   const chosen = price(charge);
-  const card = price(byCard);
+  const { goods: listedGoods } = price({ method: dearest, instalments: 1 });
+  const { isDemonstration = false } = known.payments;
   return {
     totais: {
-      produtosCentavos: card.goods,
-      descontoVistaCentavos: card.goods - chosen.goods,
+      produtosCentavos: listedGoods,
+      descontoVistaCentavos: listedGoods - chosen.goods,
       ...(coupon && { cupom: { codigo: coupon.code, centavos: chosen.discount } }),
       ...(delivery && { freteCentavos: delivery.cents }),
       ...(chosen.interest > 0 && { jurosCentavos: chosen.interest }),
       totalCentavos: chosen.total,
     },
-    formas: {
-      pixCentavos: price(inCash).total,
-      ...(takesCards && { cartao: cardPlans(card.total) }),
-    },
+    formas: listMethods(known).map((method) => {
+      const { total } = price({ method, instalments: 1 });
+      return {
+        codigo: method.name,
+        centavos: total,
+        ...(hasPlans(method) && { planos: cardPlans(total) }),
+        ...(isDemonstration && { demo: true }),
+      };
+    }),
   };
 }
 
@@ -182,13 +200,14 @@ export async function readCheckout(
     : quotes.find(({ code }) => code === fields.entrega);
   const charge = readCharge(fields);
   const purchase = { lines, coupon: contents.coupon, delivery };
-  const sums = sumTotals(purchase, charge, known.cardFrame !== undefined);
+  const sums = sumTotals(purchase, charge, known);
   const addresses = session.userId === undefined ? [] : await readAddresses(connection, session.userId);
-  const plans = sums.formas.cartao?.map(({ parcelas }) => parcelas);
+  const methods = listMethods(known);
+  const plans = sums.formas.flatMap(({ planos = [] }) => planos.map(({ parcelas }) => parcelas));
   return {
     versao: version,
     campos: fields,
-    faltam: missingFields(fields, place, { quotes, pickups, visits, plans }),
+    faltam: missingFields(fields, place, { quotes, pickups, visits, plans, methods }),
     ...(place && { lugar: { municipio: place.city, uf: place.state } }),
     entregas: quotes.map(describeDelivery),
     ...(pickups.length > 0 && { retiradas: [...pickups] }),

@@ -2,7 +2,7 @@ import type { Priced } from '../cart/contents/cart-item.ts';
 import { findOffer } from '../catalogue/offers/sale-unit.ts';
 import type { Session } from '../identity/session/session.ts';
 import type { PlannedTaking } from '../inventory/plan-taking.ts';
-import { type Charge, unitCents } from '../orders/charge.ts';
+import { type Charge, hasPlans, unitCents } from '../orders/charge.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { randomCode } from '../platform/database/random-code.ts';
 import type { Place } from '../shipping/postal-codes.ts';
@@ -62,7 +62,8 @@ function orderColumns({ session, place, charge, totals, buyer, ...order }: NewOr
     shipping_cents: totals.freight,
     discount_cents: totals.discount,
     interest_cents: totals.interest,
-    instalments: charge.method === 'cartao' ? charge.instalments : null,
+    payment_method: charge.method.name,
+    instalments: hasPlans(charge.method) ? charge.instalments : null,
     visit: order.visit ?? null,
     buyer_email: buyer.email ?? null,
     buyer_document: buyer.document ?? null,

@@ -6,7 +6,6 @@ import { pieceUnit } from '../catalogue/offers/sale-unit.ts';
 import type { ProductRecord } from '../catalogue/records/records.ts';
 import { lifetimes } from '../identity/session/lifetimes.ts';
 import { pickupsFor } from '../inventory/pickup-places.ts';
-import { pixMinutes } from '../payments/open-payment.ts';
 import { quoteFor } from '../shipping/quote-product.ts';
 import { testShopOfFile } from '../testing/shop/test-shop.ts';
 
@@ -28,7 +27,6 @@ const measured: readonly Fact[] = [
   [/^Desconto no PIX$/, () => products.every(({ basePrice }) => basePrice.cash < basePrice.instalments)],
   [/por 30 minutos|vale 30 minutos/, () => lifetimes.passwordResetSeconds === 30 * 60],
   [/vale 24 horas/, () => days(lifetimes.emailConfirmationSeconds) === 1],
-  [/^O código vale 15 minutos/, () => pixMinutes === 15],
   [/apagadas em 30 dias/, () => days(lifetimes.unconfirmedSeconds) === 30],
   [
     /retire sem frete o que a loja tem/,

@@ -1,4 +1,10 @@
-import type { BoughtAgain, Cart, MissingLine, PaymentMethod, RepricedLine } from '@storefront/contracts/api';
+import {
+  type BoughtAgain,
+  type Cart,
+  findPaymentMethod,
+  type MissingLine,
+  type RepricedLine,
+} from '@storefront/contracts/api';
 import { sameLine } from '../cart/changing/line-problems.ts';
 import { type BoughtLine, type Refill, refillCart } from '../cart/changing/refill-cart.ts';
 import { readContents } from '../cart/contents/cart-contents.ts';
@@ -14,7 +20,8 @@ interface OrderedLine extends BoughtLine {
   readonly name: string;
   readonly options: MissingLine['opcoes'];
   readonly seller: string | null;
-  readonly method: PaymentMethod;
+  /** Name of the way that the order was paid. */
+  readonly method: string;
   /** For one, as the order was paid. */
   readonly priceCents: number;
 }
@@ -27,7 +34,7 @@ async function readLinesOfOwn(
 ): Promise<OrderedLine[]> {
   const lines = await connection.rows<OrderedLine>(
     `select product_id "productId", coalesce(choice_id, 0) "optionId", coalesce(unit_id, ${pieceUnit}) "unitId",
-       quantity, name, seller, case when instalments is null then 'pix' else 'cartao' end method, price_cents "priceCents",
+       quantity, name, seller, payment_method method, price_cents "priceCents",
        (select jsonb_agg(jsonb_build_object('nome', option->'name', 'valor', option->'value'))
         from jsonb_array_elements(options) option) options
      from order_lines join orders on orders.id = order_id
@@ -58,7 +65,7 @@ function findRepriced(bought: readonly OrderedLine[], { itens }: Cart): Repriced
     if (!item) return [];
     const precoAntes = reais(line.priceCents);
     const { precoPor, descontoVista } = item.precos;
-    const precoAgora = line.method === 'cartao' ? precoPor : descontoVista;
+    const precoAgora = findPaymentMethod(line.method)?.price === 'instalments' ? precoPor : descontoVista;
     return precoAgora === precoAntes ? [] : [{ ...describe(line), precoAntes, precoAgora }];
   });
 }

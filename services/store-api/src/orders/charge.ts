@@ -1,21 +1,33 @@
-import type { CardPlan, CheckoutFields } from '@storefront/contracts/api';
+import {
+  type CardPlan,
+  type CheckoutFields,
+  findPaymentMethod,
+  firstPaymentMethod,
+  type PaymentMethod,
+} from '@storefront/contracts/api';
 import { instalmentPlans } from '../catalogue/offers/prices.ts';
 import type { Price } from '../catalogue/records/records.ts';
 
-/** How an order is paid: in cash, or by card in a number of instalments. */
+/** How an order is paid: the way to pay, and the number of instalments where it has some. */
 export interface Charge {
-  readonly method: 'pix' | 'cartao';
+  readonly method: PaymentMethod;
   readonly instalments: number;
 }
 
-export const inCash: Charge = { method: 'pix', instalments: 1 };
+/** How an order is priced before anything is chosen. */
+export const firstCharge: Charge = { method: firstPaymentMethod, instalments: 1 };
 
-export const readCharge = ({ pagamento, parcelas }: CheckoutFields): Charge =>
-  pagamento === 'cartao' ? { method: 'cartao', instalments: parcelas ?? 1 } : inCash;
+export const readCharge = ({ pagamento, parcelas }: CheckoutFields): Charge => {
+  const method = findPaymentMethod(pagamento) ?? firstPaymentMethod;
+  return { method, instalments: hasPlans(method) ? (parcelas ?? 1) : 1 };
+};
+
+/** Whether a way to pay has instalments. */
+export const hasPlans = ({ price }: PaymentMethod): boolean => price === 'instalments';
 
 /** What one unit costs when it is paid so. */
 export const unitCents = (price: Price, { method }: Charge): number =>
-  method === 'cartao' ? price.instalments : price.cash;
+  hasPlans(method) ? price.instalments : price.cash;
 
 const toCents = (reais: number) => Math.round(reais * 100);
 
@@ -29,6 +41,6 @@ export const cardPlans = (cents: number): CardPlan[] =>
     totalCentavos: taxa > 0 ? toCents(valorParcela) * parcelas : cents,
   }));
 
-/** The plan of a charge; undefined in cash, and when the amount is too small for so many instalments. */
+/** The plan of a charge; undefined without instalments, and when the amount is too small for so many. */
 export const findPlan = (cents: number, { method, instalments }: Charge): CardPlan | undefined =>
-  method === 'cartao' ? cardPlans(cents).find(({ parcelas }) => parcelas === instalments) : undefined;
+  hasPlans(method) ? cardPlans(cents).find(({ parcelas }) => parcelas === instalments) : undefined;

@@ -1,12 +1,12 @@
-import type { CheckoutFields } from '@storefront/contracts/api';
+import { type CheckoutFields, findPaymentMethod } from '@storefront/contracts/api';
 import type { Session } from '../identity/session/session.ts';
-import { pixText } from '../orders/messages/order-texts.ts';
+import { codeText } from '../orders/messages/order-texts.ts';
 import { writeOrderMessage } from '../orders/messages/write-order-message.ts';
 import type { Database } from '../platform/database/database.ts';
 import { expirePayment } from './expire-payments.ts';
 import { lookAgain } from './look-up-charges.ts';
 import { movePayment, type OpenPayment } from './move-state.ts';
-import { createPayment, pixMinutes, requirePieces } from './open-payment.ts';
+import { createPayment, requirePieces } from './open-payment.ts';
 import type { Payer, PaymentProvider } from './payment-provider.ts';
 import { findOwnPayment, lockOwnPayment, mayRenew, requireUncancelled } from './read-payment.ts';
 
@@ -51,36 +51,40 @@ export async function issueCode(
   const payment = await database.prepared.row<CodelessPayment>(
     `select payments.id, order_id "orderId", amount_cents cents, provider, method, ${payerColumns}
      from payments join orders on orders.id = order_id
-     where number = $1 and method <> 'cartao' and payments.state = 'created' and order_state = 'open'`,
+     where number = $1 and payments.state = 'created' and order_state = 'open'`,
     [number],
   );
-  if (!payment) return;
-  const { id, orderId, cents, method } = payment;
+  const method = findPaymentMethod(payment?.method);
+  // a card is asked for by its order's page
+  if (!payment || !method?.code) return;
+  const { id, orderId, cents } = payment;
   // nobody has seen a code of the former provider, so nobody can pay it
   if (payment.provider !== provider.name)
     await database.rows('update payments set provider = $2 where id = $1 and provider_id is null', [
       id,
       provider.name,
     ]);
-  const expiresAt = new Date(Date.now() + pixMinutes * 60_000);
+  const expiresAt = method.code.findEnd(new Date());
   const { providerId, code, documentUrl } = await provider.createCode({
     provider: provider.name,
     reference: id,
     cents,
     order: number,
     payer: describePayer(payment),
-    method,
+    method: method.name,
     expiresAt,
   });
   await database.transaction(async (connection) => {
     const move = { orderId, from: 'created', to: 'pending', actor: 'provider' } as const;
     if (!(await movePayment(connection, id, move))) return;
     await connection.prepared.rows(
-      `update payments set provider_id = $2, code = $3, expires_at = $4, waits_until = $4, document_url = $5,
+      `update payments set provider_id = $2, code = $3, expires_at = $4, waits_until = $4::timestamptz + make_interval(hours => $6), document_url = $5,
          ${lookAgain} where id = $1`,
-      [id, providerId, code, expiresAt, documentUrl ?? null],
+      [id, providerId, code, expiresAt, documentUrl ?? null, method.code?.clearingHours ?? 0],
     );
-    await writeOrderMessage(connection, orderId, (order) => pixText(order, { cents, code, expiresAt }));
+    await writeOrderMessage(connection, orderId, (order) =>
+      codeText(order, { cents, code, expiresAt, isDemonstration: provider.isDemonstration ?? false }),
+    );
   });
 }
 

@@ -7,8 +7,6 @@ import { HttpProblem } from '../platform/http/errors/problems.ts';
 import { orderMachine, paymentMachine } from '../platform/state-machine.ts';
 import { acceptPaid, type LockedPayment } from './move-state.ts';
 
-/** How long a PIX code can be paid. */
-export const pixMinutes = 15;
 /** How long the pieces of an order that nobody pays stay reserved; who pays later may get them if they are still there. */
 export const reservationMinutes = 15;
 /** When an order that nobody has paid is cancelled. */
@@ -30,7 +28,7 @@ export async function createPayment(
   const [created] = await connection.prepared.rows<CreatedPayment>(
     `with created as (
        insert into payments (order_id, method, amount_cents, state, provider)
-       select id, case when instalments is null then 'pix' else 'cartao' end, total_cents, $2::text, $3
+       select id, payment_method, total_cents, $2::text, $3
        from orders where id = $1 returning id, amount_cents),
      noted as (
        insert into order_history (order_id, payment_id, to_state, actor) select $1, id, $2, 'shopper' from created)

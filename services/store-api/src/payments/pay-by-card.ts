@@ -1,3 +1,4 @@
+import { findPaymentMethod } from '@storefront/contracts/api';
 import type { Session } from '../identity/session/session.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
@@ -47,9 +48,11 @@ async function preparePayment(
   { session, number, provider }: Pick<CardAttempt, 'session' | 'number'> & { readonly provider: string },
 ): Promise<CardPayment | undefined> {
   const payment = await lockOwnPayment(connection, session, number);
-  if (payment.orderState === 'complete' || payment.state === 'pending') return undefined;
+  if (payment.orderState === 'complete') return undefined;
   requireUncancelled(payment);
-  if (payment.method !== 'cartao') throw new HttpProblem(409, 'not-by-card', 'O pedido é pago por PIX');
+  if (findPaymentMethod(payment.method)?.code !== undefined)
+    throw new HttpProblem(409, 'not-by-card', 'O pedido é pago de outro jeito');
+  if (payment.state === 'pending') return undefined;
   if (!mayPayByCard(payment))
     throw new HttpProblem(409, 'card-locked', 'O cartão foi recusado vezes demais neste pedido');
   await requirePieces(connection, payment.orderId);

@@ -133,8 +133,10 @@ export interface ProviderRequest {
 export interface PaymentProvider {
   /** Is stored with each charge, and ends the address of messages: letters, digits and dashes. */
   readonly name: string;
-  /** Names of the methods that it takes. */
+  /** Names of the methods that it takes, of `payment-methods` of the contracts. */
   readonly methods: readonly string[];
+  /** Whether it takes no money; shoppers read so. */
+  readonly isDemonstration?: boolean;
   createCode(charge: CodeCharge): Promise<PaymentCode>;
   /** What tells a card from others before it is charged, such as its fingerprint; undefined where that is not known. */
   identifyCard(token: string): Promise<string | undefined>;

@@ -1,9 +1,9 @@
-import type {
-  Cancellation,
-  OrderPayment,
-  PaymentMethod,
-  PaymentState,
-  PixPayment,
+import {
+  type Cancellation,
+  findPaymentMethod,
+  type OrderPayment,
+  type PaymentState,
+  type PixPayment,
 } from '@storefront/contracts/api';
 import { LRUCache } from 'lru-cache';
 import { encode } from 'uqr';
@@ -47,7 +47,10 @@ export interface PaymentRow {
   readonly cents: number;
   readonly code: string | null;
   readonly expiresAt: Date | null;
-  readonly method: PaymentMethod;
+  readonly method: string;
+  readonly documentUrl: string | null;
+  /** What arrived, where it is not `cents`. */
+  readonly paidCents: number | null;
   /** Of an order paid by card. */
   readonly instalments: number | null;
   readonly card: CardFacts | null;
@@ -70,10 +73,10 @@ const describeCancellation = ({ actor, at, protocol }: StoredCancellation): Canc
   ...(protocol !== null && { protocolo: protocol }),
 });
 
-const selectPayment = `select payments.id, orders.id "orderId", order_state "orderState", code, expires_at "expiresAt", instalments, card,
+const selectPayment = `select payments.id, orders.id "orderId", order_state "orderState", code, expires_at "expiresAt", document_url "documentUrl", paid_cents "paidCents", instalments, card,
        payments.state, amount_cents cents, method,
-       (select count(*)::int from payments other where other.order_id = orders.id and other.method = 'cartao'
-          and other.state = 'refused') declines,
+       (select count(*)::int from payments other where other.order_id = orders.id and other.method = payments.method
+          and other.card is not null and other.state = 'refused') declines,
        (select coalesce(sum(refunds.amount_cents), 0) from refunds
           where payment_id = payments.id and done_at is not null) refunded,
        (select jsonb_build_object('actor', actor, 'protocol', protocol,
@@ -122,26 +125,31 @@ const renewable: readonly PaymentState[] = ['expired', 'refused', 'created'];
 
 /** Whether the order may still get another code. */
 export const mayRenew = ({ orderState, state, method }: PaymentRow): boolean =>
-  orderState === 'open' && method === 'pix' && renewable.includes(state);
+  orderState === 'open' && findPaymentMethod(method)?.code !== undefined && renewable.includes(state);
 
 /** How payments are shown: whether people may play the provider, and where a card is asked for. */
 interface PaymentPages {
+  readonly payments: Pick<PaymentProvider, 'isDemonstration'>;
   readonly consolePath?: string | undefined;
   readonly cardFrame: string | undefined;
 }
 
-function paymentReply(row: PaymentRow, { consolePath, cardFrame }: PaymentPages): PixPayment {
+function paymentReply(row: PaymentRow, { consolePath, cardFrame, payments }: PaymentPages): PixPayment {
+  const code = findPaymentMethod(row.method)?.code;
   const isWaiting = row.state === 'pending' && row.code !== null;
   return {
     estado: row.state,
+    forma: row.method,
     centavos: row.cents,
-    ...(isWaiting && { codigo: row.code, qr: qrPath(row.code) }),
+    ...(isWaiting && { codigo: row.code, ...(code?.hasQr && { qr: qrPath(row.code) }) }),
+    ...(isWaiting && row.documentUrl !== null && { documento: row.documentUrl }),
+    ...(row.paidCents !== null && { recebidoCentavos: row.paidCents }),
     ...(isWaiting && row.expiresAt && { venceEm: row.expiresAt.toISOString() }),
     ...(row.refunded > 0 && { devolvidoCentavos: row.refunded }),
     podeRenovar: mayRenew(row),
     ...(consolePath !== undefined && { console: consolePath }),
-    ...(row.method === 'cartao' && { cartao: cardReply(row, cardFrame) }),
-    demo: true,
+    ...(code === undefined && { cartao: cardReply(row, cardFrame) }),
+    demo: payments.isDemonstration ?? false,
   };
 }
 

@@ -16,6 +16,7 @@ export function routePayments(providers: readonly [PaymentProvider, ...PaymentPr
   return {
     name: current.name,
     methods: current.methods,
+    isDemonstration: current.isDemonstration ?? false,
     identifyCard: (token) => current.identifyCard(token),
     createCode: async (charge) => find(charge.provider).createCode(charge),
     chargeCard: async (charge) => find(charge.provider).chargeCard(charge),

@@ -13,7 +13,9 @@ import {
   describePlacing,
   describeSums,
   describeVisit,
+  findPaymentMethod,
   firstOpenStep,
+  firstPaymentMethod,
   isPickupGone,
   isVisitGone,
   multiplyReais,
@@ -114,10 +116,22 @@ function visitHtml(checkout: Checkout): Html {
 <small>${visitHelpText}</small>${isGone && problemHtml('visita')}</p>`;
 }
 
-const paymentHtml = ({ formas }: Checkout): Html => html`<fieldset><legend>Como você quer pagar</legend>
-<label class="choice"><input type="radio" name="pagamento" value="pix" checked> <span>PIX, à vista
-<small>O código vale 15 minutos depois do pedido. Nesta demonstração nenhum banco o reconhece.</small></span></label>
-${formas?.cartao && html`<p>O cartão é digitado na página do provedor, que precisa de JavaScript. Sem ele, pague pelo PIX.</p>`}</fieldset>`;
+/** The ways to pay that need no script: the provider's page that asks for a card does. */
+function paymentHtml({ formas = [], campos }: Checkout): Html {
+  const offered = formas.flatMap((offer) => {
+    const method = findPaymentMethod(offer.codigo);
+    return method?.code ? [{ ...offer, method }] : [];
+  });
+  const chosen = offered.find(({ codigo }) => codigo === campos.pagamento) ?? offered[0];
+  return html`<fieldset><legend>Como você quer pagar</legend>
+${offered.map(
+  (
+    offer,
+  ) => html`<label class="choice"><input type="radio" name="pagamento" value="${offer.codigo}"${offer === chosen && html` checked`}> <span>${offer.method.title}
+<small>${offer.method.choiceText}${offer.demo && ` Nesta demonstração ${offer.method.demoText}.`}</small></span></label>`,
+)}
+${offered.length < formas.length && html`<p>O cartão é digitado na página do provedor, que precisa de JavaScript. Sem ele, pague pelo ${firstPaymentMethod.label}.</p>`}</fieldset>`;
+}
 
 const stepLinks = (current: number, open: number): Html =>
   html`<nav aria-label="Passos da compra"><ol>${checkoutSteps.map(({ title }, at) => {

@@ -5,19 +5,20 @@ import {
   type BoughtAgain,
   buyAgainEndpoint,
   cancelOrderEndpoint,
-  demoCodeText,
   describeDay,
   describeMissing,
   describeOrderItem,
   describeOrderLine,
   describePayment,
   describePaymentHistory,
+  describePaymentMethod,
   describePickup,
   describeRepriced,
   describeReturn,
   describeStepActor,
   describeVisit,
   describeWithdrawal,
+  firstPaymentMethod,
   mayBuyAgain,
   mayCancel,
   type Order,
@@ -25,6 +26,7 @@ import {
   orderPaymentEndpoint,
   parseQuantity,
   ReturnRequest,
+  readPaymentMethod,
   renewPaymentEndpoint,
   repricedText,
   returnItemsEndpoint,
@@ -64,7 +66,7 @@ ${itens.map((line, at) => (line.situacao === 'open' ? openLineHtml(order, line, 
 }
 
 const paymentHtml = (payment: AfterSale['pagamentos'][number]): Html => html`
-<p>${formatReais(payment.centavos / 100)} ${payment.forma === 'pix' ? 'no PIX' : 'no cartão'}</p>
+<p>${formatReais(payment.centavos / 100)} no ${describePaymentMethod(payment.forma)}</p>
 <ol>${describePaymentHistory(payment).map(({ text, em, por }) => html`<li>${text}, ${writeDay(em)}${describeStepActor(por)}</li>`)}</ol>`;
 
 /** What has been sent and given up of an order, what still may be, and its payments. */
@@ -74,22 +76,26 @@ ${sale.devolucoes.length > 0 && html`<div class="box"><h2>Devoluções</h2><ul>$
 ${withdrawHtml(pedido, sale, address)}
 ${sale.pagamentos.length > 0 && html`<div class="box"><h2>Histórico do pagamento</h2>${sale.pagamentos.map(paymentHtml)}</div>`}`;
 
-const codeHtml = ({ codigo, qr, console }: OrderPayment['pagamento']): Html => html`
-<p><b>Demonstração:</b> ${demoCodeText}</p>
-${qr && html`<svg class="qr" role="img" aria-label="Código QR do PIX de demonstração" viewBox="0 0 ${qr.lado} ${qr.lado}" shape-rendering="crispEdges"><path d="${qr.caminho}"/></svg>`}
-<label>PIX copia e cola <textarea readonly rows="4">${codigo}</textarea></label>
+function codeHtml(payment: OrderPayment['pagamento']): Html {
+  const { codigo, qr, console, documento, demo } = payment;
+  const { label, code } = readPaymentMethod(payment);
+  return html`${demo && html`<p><b>Demonstração:</b> ${code?.demoText}</p>`}
+${qr && html`<svg class="qr" role="img" aria-label="Código QR do ${label}${demo && ' de demonstração'}" viewBox="0 0 ${qr.lado} ${qr.lado}" shape-rendering="crispEdges"><path d="${qr.caminho}"/></svg>`}
+<label>${code?.label} <textarea readonly rows="4">${codigo}</textarea></label>
+${documento && html`<p><a href="${documento}">Abrir o ${label} para imprimir</a></p>`}
 ${console && html`<p><a href="${console}">Simular o pagamento no console da demonstração</a></p>`}`;
+}
 
 export function orderHtml(order: OrderPayment, sale: AfterSale): Html {
   const { pedido, pagamento, estado } = order;
   const address = `${unscriptedPath}/pedido/${pedido.numero}`;
-  const { heading, text } = describePayment(order, 'O código vale 15 minutos depois de gerado.');
+  const { heading, text } = describePayment(order, readPaymentMethod(pagamento).code?.validityText ?? '');
   return html`<div class="box"><h2>${heading}</h2><p>${text}</p>
-${estado === 'open' && pagamento.cartao?.podePagar && html`<p>O cartão é digitado na página do provedor, que precisa de JavaScript. Sem ele, cancele este pedido e compre de novo com PIX.</p>`}
+${estado === 'open' && pagamento.cartao?.podePagar && html`<p>O cartão é digitado na página do provedor, que precisa de JavaScript. Sem ele, cancele este pedido e compre de novo com ${firstPaymentMethod.label}.</p>`}
 ${pagamento.codigo !== undefined && codeHtml(pagamento)}
 ${estado === 'open' && html`<p><a class="button" href="${address}">Ver se o pagamento chegou</a></p>`}
 ${order.cancelamento?.protocolo && html`<p>Protocolo do cancelamento: ${order.cancelamento.protocolo}</p>`}
-${pagamento.podeRenovar && html`<form method="post" action="${address}"><button class="buy">Gerar novo código</button></form>`}</div>
+${pagamento.podeRenovar && html`<form method="post" action="${address}"><button class="buy">${readPaymentMethod(pagamento).code?.renewText}</button></form>`}</div>
 <div class="box"><ul>${pedido.itens.map(
     (item) => html`<li>${item.quantidade} × ${describeOrderItem(item)}</li>`,
   )}</ul><p><b>Total: ${formatReais(pedido.total)}</b></p>

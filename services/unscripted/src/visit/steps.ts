@@ -1,4 +1,4 @@
-import { type Checkout, checkoutSteps, unscriptedPath } from '@storefront/contracts/api';
+import { type Checkout, checkoutSteps, findPaymentMethod, unscriptedPath } from '@storefront/contracts/api';
 
 const readSlug = (path: string) => path.split('/').at(-1) ?? '';
 
@@ -7,6 +7,8 @@ export const stepSlugs: readonly string[] = checkoutSteps.map(({ path }) => read
 
 export const stepAddress = (at: number): string => `${unscriptedPath}/${stepSlugs[at] ?? 'revisao'}`;
 
-/** What is missing for an order without scripts, which the frame of a card needs: it is paid by PIX. */
-export const listMissing = ({ faltam, campos }: Checkout): readonly string[] =>
-  campos.pagamento === 'cartao' && !faltam.includes('pagamento') ? [...faltam, 'pagamento'] : faltam;
+/** What is missing for an order without scripts, which the frame of a card needs. */
+export function listMissing({ faltam, campos }: Checkout): readonly string[] {
+  const method = findPaymentMethod(campos.pagamento);
+  return method && !method.code && !faltam.includes('pagamento') ? [...faltam, 'pagamento'] : faltam;
+}

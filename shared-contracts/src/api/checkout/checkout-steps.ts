@@ -20,8 +20,8 @@ const Pasted = (reader: typeof typedLine) => z.optional(z.string().check(reader,
 export const DeliveryCode = z.enum(['padrao', 'expressa']);
 export type DeliveryCode = z.infer<typeof DeliveryCode>;
 
-export const PaymentMethod = z.enum(['pix', 'cartao']);
-export type PaymentMethod = z.infer<typeof PaymentMethod>;
+/** Name of a way to pay. */
+const MethodName = z.string().check(z.regex(/^[a-z\d-]{1,30}$/));
 
 /** What a shopper has typed and chosen in the checkout, right or wrong; `documento` is a CPF or CNPJ. */
 export const CheckoutFields = z.object({
@@ -39,7 +39,8 @@ export const CheckoutFields = z.object({
   retirada: Typed(20),
   /** When the technician comes; the first of `visitas` while none was chosen. */
   visita: z.optional(VisitCode),
-  pagamento: z.optional(PaymentMethod),
+  /** Name of one of `formas`. */
+  pagamento: z.optional(MethodName),
   /** Number of instalments of a card. */
   parcelas: z.optional(z.int().check(z.minimum(1), z.maximum(12))),
 });
@@ -72,6 +73,22 @@ const CardPlan = z.object({
   taxa: z.number(),
 });
 export type CardPlan = z.infer<typeof CardPlan>;
+
+/** A way to pay that is offered; `planos` are its instalments, the single payment first. */
+const OfferedPayment = z.object({
+  codigo: z.string(),
+  centavos: z.int(),
+  planos: z.optional(z.array(CardPlan)),
+  /** Whether its provider takes no money. */
+  demo: z.optional(z.boolean()),
+});
+export type OfferedPayment = z.infer<typeof OfferedPayment>;
+
+/** The offer of a way to pay; undefined where it is not offered. */
+export const findOfferedPayment = (
+  { formas = [] }: { readonly formas?: readonly OfferedPayment[] | undefined },
+  name: string | undefined,
+): OfferedPayment | undefined => formas.find(({ codigo }) => codigo === name);
 
 /**
  * A purchase before it is placed. `faltam` are the fields that are still missing or wrong; it can be placed without
@@ -114,8 +131,8 @@ export const Checkout = z.object({
     jurosCentavos: z.optional(z.int()),
     totalCentavos: z.int(),
   }),
-  /** What each way to pay costs with what is chosen so far; `cartao` is absent where no card is taken. */
-  formas: z.optional(z.object({ pixCentavos: z.int(), cartao: z.optional(z.array(CardPlan)) })),
+  /** The ways to pay that the shop offers, each with what it costs with what is chosen so far. */
+  formas: z.optional(z.array(OfferedPayment)),
   /** `versao` of the cart; absent for an empty one that never had a line. */
   carrinho: z.optional(z.string()),
   idUsuario: z.optional(z.int()),

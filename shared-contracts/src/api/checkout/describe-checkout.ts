@@ -1,5 +1,6 @@
 import { formatReais } from '../../money/format-reais.ts';
 import type { StoreConfig } from '../pages/config.ts';
+import { findPaymentMethod, firstPaymentMethod } from '../payment-methods/payment-methods.ts';
 import { writePhone, writePostalCode, writeTaxId } from '../typed/write-typed.ts';
 import type { Checkout, CheckoutFields } from './checkout-steps.ts';
 
@@ -37,29 +38,37 @@ function freightText(cents: number | undefined): string {
   return cents === 0 ? 'Grátis' : money(cents);
 }
 
+const readMethod = (name: string | undefined) => findPaymentMethod(name) ?? firstPaymentMethod;
+
 function totalLabel({ pagamento }: Checkout['campos'], hasFreight: boolean): string {
   if (!hasFreight) return 'Total sem o frete';
-  return pagamento === 'cartao' ? 'Total no cartão' : 'Total no PIX';
+  return `Total no ${readMethod(pagamento).label}`;
 }
 
 /** The goods as their lines are charged, so that a reader can add them up. */
-function goodsLine({ produtosCentavos, descontoVistaCentavos }: Checkout['totais']): SumLine {
+function goodsLine(
+  { produtosCentavos, descontoVistaCentavos }: Checkout['totais'],
+  { pagamento }: Checkout['campos'],
+): SumLine {
   const text = money(produtosCentavos - descontoVistaCentavos);
   if (descontoVistaCentavos === 0) return { label: 'Produtos', text };
-  return { label: `Produtos, com ${money(descontoVistaCentavos)} de desconto no PIX`, text };
+  return {
+    label: `Produtos, com ${money(descontoVistaCentavos)} de desconto no ${readMethod(pagamento).label}`,
+    text,
+  };
 }
 
 /** The button that places an order: what happens next. */
 export function describePlacing({ totais, campos }: Pick<Checkout, 'totais' | 'campos'>): string {
   if (totais.totalCentavos === 0) return 'Fazer pedido';
-  return campos.pagamento === 'cartao' ? 'Fazer pedido e pagar com cartão' : 'Fazer pedido e gerar o PIX';
+  return readMethod(campos.pagamento).placeText;
 }
 
 /** What an order placed now charges, line by line; the last line is the total. */
 export function describeSums({ totais, campos }: Pick<Checkout, 'totais' | 'campos'>): readonly SumLine[] {
   const { cupom, freteCentavos, totalCentavos, jurosCentavos = 0 } = totais;
   return [
-    goodsLine(totais),
+    goodsLine(totais, campos),
     ...(cupom ? [{ label: `Cupom ${cupom.codigo}`, text: money(-cupom.centavos) }] : []),
     { label: 'Frete', text: freightText(freteCentavos) },
     ...(jurosCentavos > 0 ? [{ label: 'Juros do parcelamento', text: money(jurosCentavos) }] : []),

@@ -70,7 +70,8 @@ export const AfterSale = z.object({
   pagamentos: z
     .array(
       z.object({
-        forma: replyWords(['pix', 'cartao']),
+        /** Name of the way to pay. */
+        forma: z.string(),
         centavos: z.int(),
         historico: z
           .array(z.object({ estado: PaymentState, em: z.string(), por: z.optional(StepActor) }))

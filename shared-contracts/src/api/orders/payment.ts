@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { formatReais } from '../../money/format-reais.ts';
 import { defineEndpoint } from '../call/define-endpoint.ts';
 import { replyWords, type SentWord } from '../call/reader-rules.ts';
+import { findPaymentMethod, type PaymentMethod, paymentMethods } from '../payment-methods/payment-methods.ts';
 import { Order } from './orders.ts';
 
 /** `other-amount`: money arrived that is not what was asked for; `charged-back`: the payer's bank took it back. */
@@ -47,12 +48,18 @@ export type CardPayment = z.infer<typeof CardPayment>;
 /** What the provider's frame gives for a card. */
 const CardToken = z.object({ token: z.string().check(z.minLength(1), z.maxLength(1_000)) });
 
-/** A payment of the demonstration: by PIX, whose code no bank knows, unless it has `cartao`. */
+/** A payment, by a code that is paid elsewhere unless it has `cartao`. */
 export const PixPayment = z.object({
   estado: PaymentState,
+  /** Name of the way to pay. */
+  forma: z.optional(z.string()),
   centavos: z.int(),
   /** The text to copy; absent until the provider has made it. */
   codigo: z.optional(z.string()),
+  /** Address of the same to print. */
+  documento: z.optional(z.string()),
+  /** What arrived, where it is not `centavos`. */
+  recebidoCentavos: z.optional(z.int()),
   /** The same as a QR code: the path of its dark squares, in a square of `lado` units. */
   qr: z.optional(z.object({ lado: z.int(), caminho: z.string() })),
   venceEm: z.optional(z.string()),
@@ -63,6 +70,7 @@ export const PixPayment = z.object({
   /** Page where the demonstration is paid, refused or let expire; absent where it is switched off. */
   console: z.optional(z.string()),
   cartao: z.optional(CardPayment),
+  /** Whether its provider takes no money. */
   demo: z.boolean(),
 });
 export type PixPayment = z.infer<typeof PixPayment>;
@@ -134,9 +142,6 @@ export const orderRefusalTexts = {
 } as const;
 
 /** Of an order that costs nothing: it is complete as soon as it is placed. */
-/** What a PIX code of the demonstration is good for. */
-export const demoCodeText = 'nenhum banco reconhece este código. Não tente pagá-lo de verdade.';
-
 export const nothingToPayText = 'O desconto cobriu o pedido inteiro: não há nada a pagar.';
 
 interface PaymentTexts {
@@ -144,16 +149,27 @@ interface PaymentTexts {
   readonly text: string;
 }
 
+/** How a payment is made; one that does not say it is by card, or by the first way of all. */
+export function readPaymentMethod({ forma, cartao }: Pick<PixPayment, 'forma' | 'cartao'>): PaymentMethod {
+  const [first, ...others] = paymentMethods;
+  const card = others.find(({ code }) => code === undefined);
+  const method = findPaymentMethod(forma) ?? (cartao ? card : first);
+  if (!method) throw new Error('there is no way to pay');
+  return method;
+}
+
 const cardName = ({ bandeira, final }: CardPayment) =>
   bandeira === undefined ? 'cartão' : `cartão ${bandeira} final ${final}`;
+
+const demoNote = ({ demo }: PixPayment) => (demo ? ' (demonstração: nada foi cobrado)' : '');
 
 /** Of an order that was cancelled by whoever made it: what the shop gave back before is no part of what comes now. */
 function cancelledTexts({ pagamento }: OrderPayment): PaymentTexts {
   const { centavos, devolvidoCentavos = 0 } = pagamento;
   const rest = formatReais((centavos - devolvidoCentavos) / 100);
   const money = {
-    paid: ` ${rest} voltam para você; a devolução está a caminho (demonstração: nada foi cobrado).${partTexts(pagamento)}`,
-    refunded: ` Devolvemos ${formatReais(centavos / 100)} (demonstração: nada foi cobrado).`,
+    paid: ` ${rest} voltam para você; a devolução está a caminho${demoNote(pagamento)}.${partTexts(pagamento)}`,
+    refunded: ` Devolvemos ${formatReais(centavos / 100)}${demoNote(pagamento)}.`,
   };
   const { estado } = pagamento;
   const isCharged = centavos > 0 && (estado === 'paid' || estado === 'refunded');
@@ -162,8 +178,8 @@ function cancelledTexts({ pagamento }: OrderPayment): PaymentTexts {
   return { heading: 'Pedido cancelado', text: `Você cancelou este pedido.${returned}` };
 }
 
-function refundTexts({ estado }: OrderPayment, amount: string): PaymentTexts {
-  const returned = `${amount} (demonstração: nada foi cobrado).`;
+function refundTexts({ estado, pagamento }: OrderPayment, amount: string): PaymentTexts {
+  const returned = `${amount}${demoNote(pagamento)}.`;
   return {
     heading: 'Pagamento devolvido',
     text:
@@ -173,11 +189,29 @@ function refundTexts({ estado }: OrderPayment, amount: string): PaymentTexts {
   };
 }
 
+function otherAmountTexts({ recebidoCentavos }: OrderPayment['pagamento'], amount: string): PaymentTexts {
+  const arrived = recebidoCentavos === undefined ? 'outro valor' : formatReais(recebidoCentavos / 100);
+  return {
+    heading: 'Recebemos outro valor',
+    text: `O pedido custa ${amount}, e chegou ${arrived}. O dinheiro está guardado com o pedido: a loja devolve o que recebeu, e fala com você por e-mail. Não pague de novo antes disso.`,
+  };
+}
+
+const chargedBackTexts: PaymentTexts = {
+  heading: 'Pagamento contestado',
+  text: 'O banco devolveu este pagamento a quem pagou, por uma contestação. Se você não a pediu, fale com o banco e com a loja.',
+};
+
 function cardTexts({ pagamento }: OrderPayment, card: CardPayment, amount: string): PaymentTexts {
   if (!card.podePagar)
     return {
       heading: 'O cartão não passou',
       text: `O cartão foi recusado ${card.recusas} vezes, e por segurança este pedido não aceita mais cartão. Nada foi cobrado, e o pedido será cancelado automaticamente em até uma hora. Os produtos estão na lista abaixo: você pode comprá-los de novo, com PIX ou outro cartão.`,
+    };
+  if (pagamento.estado === 'pending')
+    return {
+      heading: 'Pagamento em análise',
+      text: 'O cartão foi recebido, e quem cobra está analisando a compra. Não pague de novo: esta página avisa quando houver resposta.',
     };
   if (pagamento.estado === 'refused')
     return {
@@ -208,32 +242,31 @@ export function describePayment(order: OrderPayment, codeText: string): PaymentT
   const { estado, pagamento } = order;
   const amount = formatReais(pagamento.centavos / 100);
   const card = pagamento.cartao;
+  const method = readPaymentMethod(pagamento);
   if (order.cancelamento?.por === 'comprador') return cancelledTexts(order);
   if (!isPaymentKnown(order)) return unknownTexts;
   if (pagamento.estado === 'refunded') return refundTexts(order, amount);
+  if (pagamento.estado === 'other-amount') return otherAmountTexts(pagamento, amount);
+  if (pagamento.estado === 'charged-back') return chargedBackTexts;
   if (estado === 'complete' && pagamento.centavos === 0)
     return { heading: 'Pedido confirmado', text: nothingToPayText };
   if (estado === 'complete')
     return {
       heading: 'Pagamento confirmado',
-      text: `Recebemos ${amount} no ${card ? cardName(card) : 'PIX'} (demonstração: nada foi cobrado nem será entregue).${partTexts(pagamento)}`,
+      text: `Recebemos ${amount} no ${card ? cardName(card) : method.label}${pagamento.demo ? ' (demonstração: nada foi cobrado nem será entregue)' : ''}.${partTexts(pagamento)}`,
     };
   if (estado === 'cancelled' && pagamento.estado === 'paid' && pagamento.centavos > 0)
     return {
       heading: 'Pedido cancelado',
-      text: `O pagamento chegou depois do prazo do pedido. ${amount} voltam para você; a devolução está a caminho (demonstração: nada foi cobrado).`,
+      text: `O pagamento chegou depois do prazo do pedido. ${amount} voltam para você; a devolução está a caminho${demoNote(pagamento)}.`,
     };
   if (estado === 'cancelled')
     return { heading: 'Pedido cancelado', text: 'O pedido não foi pago a tempo. Nada foi cobrado.' };
   if (card) return cardTexts(order, card, amount);
-  if (pagamento.estado === 'expired')
-    return { heading: 'O código venceu', text: 'Seu pedido está guardado. Gere um novo código para pagar.' };
-  if (pagamento.estado === 'refused')
-    return {
-      heading: 'Pagamento recusado',
-      text: 'Nada foi cobrado. Gere um novo código para tentar de novo.',
-    };
-  if (pagamento.estado === 'created')
-    return { heading: 'Falta o código do PIX', text: 'Seu pedido está guardado. Gere o código para pagar.' };
-  return { heading: `Pague ${amount} no PIX`, text: codeText };
+  const { code } = method;
+  if (pagamento.estado === 'expired' && code) return code.expired;
+  if (pagamento.estado === 'refused' && code)
+    return { heading: 'Pagamento recusado', text: code.refusedText };
+  if (pagamento.estado === 'created' && code) return code.missing;
+  return { heading: `Pague ${amount} no ${method.label}`, text: codeText };
 }

@@ -1,7 +1,7 @@
 import { formatReais } from '@storefront/contracts';
 import { returnStepText } from '@storefront/contracts/api';
 import { reais } from '../../catalogue/offers/prices.ts';
-import type { OrderFacts, OrderText } from './order-texts.ts';
+import { describeWayBack, type OrderFacts, type OrderText } from './order-texts.ts';
 
 interface AskedFacts {
   readonly protocol: string;
@@ -9,8 +9,8 @@ interface AskedFacts {
   readonly cents: number;
 }
 
-const moneyText = ({ isByCard }: OrderFacts, cents: number) =>
-  `${formatReais(reais(cents))} voltam ${isByCard ? 'para o cartão' : 'pelo PIX'} com que você pagou.`;
+const moneyText = ({ method }: OrderFacts, cents: number) =>
+  `${formatReais(reais(cents))} voltam ${describeWayBack(method)}.`;
 
 export const cancelledByShopperText = (order: OrderFacts, { protocol, cents }: AskedFacts): OrderText => [
   `Pedido ${order.number} cancelado`,

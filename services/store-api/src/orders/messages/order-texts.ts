@@ -2,9 +2,11 @@ import { formatReais } from '@storefront/contracts';
 import {
   type CheckoutFields,
   describeOrderItem,
+  describePaymentMethod,
   describePickup,
   describeSeller,
   describeVisit,
+  findPaymentMethod,
   multiplyReais,
   nothingToPayText,
   regretText,
@@ -23,7 +25,8 @@ export interface OrderFacts {
   readonly shipping: number;
   readonly discount: number;
   readonly interest: number;
-  readonly isByCard: boolean;
+  /** Name of the way to pay. */
+  readonly method: string;
   /** When the technician comes. */
   readonly visit: string | null;
   /** What the checkout asked. */
@@ -32,10 +35,11 @@ export interface OrderFacts {
   readonly lines: readonly OrderLine[];
 }
 
-interface PixFacts {
+interface CodeFacts {
   readonly cents: number;
   readonly code: string;
   readonly expiresAt: Date;
+  readonly isDemonstration: boolean;
 }
 
 interface RefundFacts {
@@ -45,6 +49,10 @@ interface RefundFacts {
 }
 
 export type ShipmentFacts = Pick<Shipment, 'tipo' | 'origem' | 'itens' | 'codigo'>;
+
+/** After "o dinheiro volta". */
+export const describeWayBack = (method: string): string =>
+  findPaymentMethod(method)?.backText ?? 'do jeito que você pagou';
 
 /** A message about an order. */
 export type OrderText = readonly [subject: string, ...paragraphs: string[]];
@@ -83,11 +91,12 @@ function describePlace({ recipient }: OrderFacts): string[] {
   return [`Endereço: ${[...parts, `CEP ${writePostalCode(cep ?? '')}`].join(', ')}.`];
 }
 
-function howToPay({ isByCard, total }: OrderFacts): string {
+function howToPay({ method: name, total }: OrderFacts): string {
   if (total === 0) return nothingToPayText;
-  return isByCard
-    ? `Se ainda não pagou ${money(total)} com o cartão, abra a página do pedido no navegador em que você comprou.`
-    : `Para pagar ${money(total)} no PIX, abra a página do pedido no navegador em que você comprou. O código vale 15 minutos; se ele vencer, a página gera outro.`;
+  const method = findPaymentMethod(name);
+  return method?.code
+    ? `Para pagar ${money(total)} no ${method.label}, abra a página do pedido no navegador em que você comprou. ${method.code.validityText}`
+    : `Se ainda não pagou ${money(total)} com o cartão, abra a página do pedido no navegador em que você comprou.`;
 }
 
 export const receivedText = (order: OrderFacts): OrderText => [
@@ -100,14 +109,24 @@ export const receivedText = (order: OrderFacts): OrderText => [
   regretText,
 ];
 
-const clock = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'short', timeZone: 'America/Sao_Paulo' });
+const timeZone = 'America/Sao_Paulo';
+const clock = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'short', timeZone });
+const day = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long', timeZone });
 
-export const pixText = ({ number }: OrderFacts, { cents, code, expiresAt }: PixFacts): OrderText => [
-  `Seu PIX do pedido ${number} espera o pagamento`,
-  `O código abaixo paga ${money(cents)} até as ${clock.format(expiresAt)}, no horário de Brasília. É de demonstração: nenhum banco o reconhece.`,
-  code,
-  'Se ele vencer, a página do pedido gera outro.',
-];
+export function codeText(
+  { number, method }: OrderFacts,
+  { cents, code, expiresAt, isDemonstration }: CodeFacts,
+): OrderText {
+  const { isShort = false, validityText = '' } = findPaymentMethod(method)?.code ?? {};
+  const end = isShort ? `as ${clock.format(expiresAt)}` : day.format(expiresAt);
+  const demo = isDemonstration ? ' É de demonstração: nenhum banco o reconhece.' : '';
+  return [
+    `Seu ${describePaymentMethod(method)} do pedido ${number} espera o pagamento`,
+    `O código abaixo paga ${money(cents)} até ${end}, no horário de Brasília.${demo}`,
+    code,
+    isShort ? 'Se ele vencer, a página do pedido gera outro.' : validityText,
+  ];
+}
 
 export const paidText = (order: OrderFacts): OrderText => [
   `${order.total === 0 ? 'Pedido' : 'Pagamento do pedido'} ${order.number} confirmado`,
@@ -129,8 +148,8 @@ export const cancelledText = ({ number }: OrderFacts): OrderText => [
   `O pedido ${number} não foi pago a tempo e foi cancelado. Nada foi cobrado. Se ainda quer os produtos, faça outro pedido.`,
 ];
 
-export function refundedText({ number, isByCard }: OrderFacts, { cents, isLate }: RefundFacts): OrderText {
-  const means = `O dinheiro volta ${isByCard ? 'para o cartão' : 'pelo PIX'} com que você pagou.`;
+export function refundedText({ number, method }: OrderFacts, { cents, isLate }: RefundFacts): OrderText {
+  const means = `O dinheiro volta ${describeWayBack(method)}.`;
   if (isLate)
     return [
       `Pagamento do pedido ${number} devolvido`,

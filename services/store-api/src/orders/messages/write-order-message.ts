@@ -23,7 +23,7 @@ export async function writeOrderMessage(
 ): Promise<void> {
   const order = await connection.prepared.row<OrderRow>(
     `select number, total_cents total, shipping_cents shipping, coalesce(discount_cents, 0) discount,
-       interest_cents interest, instalments is not null "isByCard", recipient, visit, user_id "userId",
+       interest_cents interest, payment_method method, recipient, visit, user_id "userId",
        (select config from shop_configs order by id desc limit 1) config,
        ${linesColumn}
      from orders where id = $1 and recipient->>'email' is not null`,

@@ -1,35 +1,41 @@
-import { demoCodeText, type PixPayment } from '@storefront/contracts/api';
+import { type PaymentCodeTexts, type PixPayment, readPaymentMethod } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { copyText } from '@storefront/ui/copy-text';
 import { twoDigits } from '@storefront/ui/remaining';
 import { useRemaining } from '@storefront/ui/use-remaining';
 import { useEffect, useState } from 'react';
+import { brazilianDay } from '../dates/brazilian-day.ts';
 import input from '../frame/code-input.module.css';
 import css from './pix-code.module.css';
 
-interface PixCodeProps {
+interface PaymentCodeProps {
   readonly payment: PixPayment;
   /** The time of the code is over. */
   readonly onOver: () => void;
 }
 
-/** The code as a picture and as a text to copy, with the time that is left. */
-export function PixCode({ payment: { codigo = '', qr, venceEm = '', console }, onOver }: PixCodeProps) {
+/** The code of a payment, as a text to copy and, where it has one, as a picture, with the time that is left. */
+export function PaymentCode({ payment, onOver }: PaymentCodeProps) {
+  const { codigo = '', qr, venceEm = '', console, documento, demo } = payment;
+  const { label, code: texts } = readPaymentMethod(payment);
   const remaining = useRemaining(venceEm);
   useEffect(() => {
     if (remaining === null) onOver();
   }, [remaining, onOver]);
+  if (!texts) return null;
   return (
     <>
-      <p className={css.demo}>
-        <b>Demonstração:</b> {demoCodeText}
-      </p>
+      {demo && (
+        <p className={css.demo}>
+          <b>Demonstração:</b> {texts.demoText}
+        </p>
+      )}
       <div className={css.pix}>
         {qr && (
           <svg
             className={css.qr}
             role="img"
-            aria-label="Código QR do PIX de demonstração"
+            aria-label={`Código QR do ${label}${demo ? ' de demonstração' : ''}`}
             viewBox={`0 0 ${qr.lado} ${qr.lado}`}
             shapeRendering="crispEdges"
           >
@@ -37,12 +43,22 @@ export function PixCode({ payment: { codigo = '', qr, venceEm = '', console }, o
           </svg>
         )}
         <div className={css.pay}>
-          {remaining && (
+          {remaining && texts.isShort && (
             <p role="timer" className={css.time}>
               O código vale por {twoDigits(remaining.minutes)}:{twoDigits(remaining.seconds)}
             </p>
           )}
-          <CopyCode code={codigo} />
+          {venceEm && !texts.isShort && (
+            <p className={css.time}>
+              Vence em {brazilianDay(venceEm)}. {texts.validityText}
+            </p>
+          )}
+          <CopyCode code={codigo} texts={texts} />
+          {documento && (
+            <a className={base.link} href={documento} target="_blank" rel="noreferrer">
+              Abrir o {label} para imprimir
+            </a>
+          )}
           {console && (
             <a className={base.link} href={console} target="_blank" rel="noreferrer">
               Simular o pagamento no console da demonstração
@@ -54,18 +70,17 @@ export function PixCode({ payment: { codigo = '', qr, venceEm = '', console }, o
   );
 }
 
-const copyTexts = {
-  none: '',
-  copied: 'Código copiado.',
-  refused: 'O navegador não deixou copiar: selecione o código e copie.',
-} as const;
-
-function CopyCode({ code }: { readonly code: string }) {
+function CopyCode({ code, texts }: { readonly code: string; readonly texts: PaymentCodeTexts }) {
+  const copyTexts = {
+    none: '',
+    copied: texts.copiedText,
+    refused: 'O navegador não deixou copiar: selecione o código e copie.',
+  };
   const [copied, setCopied] = useState<keyof typeof copyTexts>('none');
   return (
     <div className={css.copy}>
       <label>
-        PIX copia e cola
+        {texts.label}
         <input
           className={input.code}
           readOnly
@@ -78,7 +93,7 @@ function CopyCode({ code }: { readonly code: string }) {
         className={base.button('primary')}
         onClick={() => void copyText(code).then((done) => setCopied(done ? 'copied' : 'refused'))}
       >
-        Copiar código
+        {texts.copyText}
       </button>
       <p role="status">{copyTexts[copied]}</p>
     </div>
