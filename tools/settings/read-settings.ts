@@ -29,6 +29,8 @@ const inFiles: Readonly<Record<string, RegExp>> = {
   'tools/start/environment.ts': new RegExp(`'(${name})'`, 'g'),
   'services/store-api/src/platform/settings/environment.ts': new RegExp(`^ {2}(${name}):`, 'gm'),
   'services/providers/src/mercado-pago/api/settings.ts': new RegExp(`^ {2}(${name}):`, 'gm'),
+  'services/providers/src/melhor-envio/settings.ts': new RegExp(`^ {2}(${name}):`, 'gm'),
+  'services/providers/src/viacep/settings.ts': new RegExp(`^ {2}(${name}):`, 'gm'),
   'services/unscripted/src/environment.ts': new RegExp(`^ {2}(${name}):`, 'gm'),
   'services/release-registry/src/upkeep/config.ts': new RegExp(`^ {2}(${name}):`, 'gm'),
 };

@@ -62,6 +62,11 @@ export {
 } from './platform/providers/provider-errors.ts';
 export { readProviderSettings } from './platform/providers/read-settings.ts';
 export type { PagePackage } from './routes/unscripted.ts';
-export type { DeliveryQuote, FreightProvider } from './shipping/freight-provider.ts';
-export type { Place, PostalCodes, StreetProvider } from './shipping/postal-codes.ts';
-export { daysUntilService } from './shipping/visit-days.ts';
+export { requireQuotes } from './shipping/ask-freight.ts';
+export {
+  type DeliveryQuote,
+  type FreightLine,
+  type FreightProvider,
+  visitOnly,
+} from './shipping/freight-provider.ts';
+export type { Place, PostalCodes, Street, StreetProvider } from './shipping/postal-codes.ts';

@@ -3,6 +3,8 @@ import type { Folders } from './folders.ts';
 /** Each provider is a folder of its own. */
 export const providerFolders: Folders = {
   'mercado-pago': [],
+  'melhor-envio': [],
+  viacep: [],
 };
 
 export const mercadoPagoFolders: Folders = {

@@ -1,7 +1,5 @@
 import {
   type Delivered,
-  type DeliveryQuote,
-  daysUntilService,
   type FreightProvider,
   missingForFree,
   moveDueShipments,
@@ -11,6 +9,7 @@ import {
   type ShipmentStep,
   type StreetProvider,
   shipsFree,
+  visitOnly,
   type Warehouse,
 } from 'store-api/ports';
 
@@ -26,15 +25,6 @@ const regions: Readonly<Record<string, { readonly days: number; readonly cents: 
 const expressSurchargeCents = 4_990;
 const expressStates = new Set(['SP', 'MG', 'PE']);
 const expressDays = 1;
-
-/** What a service has in place of a delivery; the checkout asks for the day. */
-const visitOnly: DeliveryQuote = {
-  code: 'padrao',
-  name: 'Visita do técnico, no dia que você escolher',
-  days: daysUntilService,
-  cents: 0,
-  isVisitOnly: true,
-};
 
 const hasExpress = ({ state, capital }: Place) => expressStates.has(state) && capital;
 
@@ -59,7 +49,7 @@ function standardCents(order: readonly Delivered[], place: Place): number {
 
 /** Invented rates by region. */
 export const demoFreight: FreightProvider = {
-  quote(lines, place) {
+  async quote(lines, place) {
     if (lines.length === 0) return [];
     if (lines.every(({ product }) => product.kind === 'servico')) return [visitOnly];
     const cents = standardCents(lines, place);

@@ -4,6 +4,7 @@ import { routePayments } from '../payments/route-payments.ts';
 import { type ProviderCall, watchCalls } from '../platform/providers/watch-calls.ts';
 import type { StoreApiConfig } from '../platform/settings/config.ts';
 import { deriveKey } from '../platform/settings/derive-key.ts';
+import { askFreight } from '../shipping/ask-freight.ts';
 import { noFreight } from '../shipping/freight-provider.ts';
 import { noStreets, type PostalCodes } from '../shipping/postal-codes.ts';
 import {
@@ -26,7 +27,14 @@ const missingProviders = [
 
 type ProviderConfig = Pick<
   StoreApiConfig,
-  'demonstration' | 'providers' | 'environment' | 'production' | 'cardOrigin' | 'shopOrigins' | 'demoConsole'
+  | 'demonstration'
+  | 'providers'
+  | 'environment'
+  | 'freightFallback'
+  | 'production'
+  | 'cardOrigin'
+  | 'shopOrigins'
+  | 'demoConsole'
 >;
 
 /**
@@ -50,6 +58,8 @@ interface OwnParts {
   readonly secrets: () => readonly string[];
   /** Called with each call of a provider. */
   readonly onCall: (call: ProviderCall) => void;
+  /** Called when the carrier did not answer. */
+  readonly onFreightFailure: (error: unknown) => void;
 }
 
 /** Keys of 32 bytes for one purpose of a package of providers, in the order of the shop's. */
@@ -58,6 +68,8 @@ export const deriveProviderKeys = (secrets: readonly string[], purpose: string):
 
 /** What the port of payments allows a call to take. */
 const paymentLimitMs = 30_000;
+/** Nobody waits longer for a price: the shop's own is shown then. */
+const freightLimitMs = 4_000;
 /** A street is a proposal, for which nobody waits longer. */
 const streetLimitMs = 2_000;
 
@@ -75,7 +87,7 @@ const loadPackages = ({ providers, demonstration }: ProviderConfig): Promise<rea
  */
 export async function openProviders(
   config: ProviderConfig,
-  { postalCodes, secrets, onCall }: OwnParts,
+  { postalCodes, secrets, onCall, onFreightFailure }: OwnParts,
 ): Promise<Providers> {
   const { cardOrigin, shopOrigins, environment, demoConsole: mayPlay } = config;
   const keysFor = (purpose: string) => deriveProviderKeys(secrets(), purpose);
@@ -96,7 +108,12 @@ export async function openProviders(
   const charging = opened.find(({ payments }) => payments !== undefined);
   return {
     payments: first ? routePayments([first, ...others]) : noPayments,
-    freight: freight ?? noFreight,
+    freight: freight
+      ? askFreight(
+          watchCalls(freight, { port: 'freight', provider: 'freight', limitMs: freightLimitMs, onCall }),
+          { fallback: config.freightFallback, onFailure: onFreightFailure },
+        )
+      : noFreight,
     streets: streets
       ? watchCalls(streets, { port: 'streets', provider: 'streets', limitMs: streetLimitMs, onCall })
       : noStreets,

@@ -97,6 +97,7 @@ export async function startServices(config: StoreApiConfig, startup: Startup): P
       postalCodes,
       secrets: secrets.current,
       onCall: (call) => providerCalls.report(call),
+      onFreightFailure: (error) => tell(`frete: a transportadora não respondeu (${error})`),
     });
     const offersFail = (error: unknown) => tell(`oferta do dia: não foi possível agendar (${error})`);
     await renewDailyOffers(database, catalogue).catch(offersFail);

@@ -148,7 +148,7 @@ async function quoteFreight(
 ): Promise<QuotedFreight> {
   const now = catalogue.current();
   const goods = pricedLines(lines, (id) => findProduct(now, id), Date.now());
-  return { goods: describeGoods(goods, place), quotes: place ? freight.quote(goods, place) : [] };
+  return { goods: describeGoods(goods, place), quotes: place ? await freight.quote(goods, place) : [] };
 }
 
 // 3. lock

@@ -39,7 +39,7 @@ describe.each(engines)('the freight of an order on $name', (engine) => {
       },
     };
     const freight: FreightProvider = {
-      quote(lines, place) {
+      async quote(lines, place) {
         expect(openTransactions).toBe(0);
         asked.push(lines[0]?.price.cash ?? 0);
         return real.freight.quote(lines, place);

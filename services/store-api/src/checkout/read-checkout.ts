@@ -179,7 +179,7 @@ const emptyCheckout: Checkout = {
   totais: { produtosCentavos: 0, descontoVistaCentavos: 0, totalCentavos: 0 },
 };
 
-/** The purchase that a session is preparing, at current prices. */
+/** The purchase that a session is preparing, at current prices. Call it outside of transactions: it asks for the freight. */
 export async function readCheckout(
   connection: Queryable,
   known: Known,
@@ -192,7 +192,7 @@ export async function readCheckout(
   const contents = await readContents(connection, session, readPerson(fields));
   const catalogue = known.catalogue.current();
   const lines = pricedLines(contents.lines, (id) => findProduct(catalogue, id), Date.now());
-  const quotes = place ? known.freight.quote(lines, place) : [];
+  const quotes = place ? await known.freight.quote(lines, place) : [];
   const pickups = pickupsFor(lines);
   const visits = await readVisits(connection, { fields, place }, { lines, quotes });
   const delivery = fields.retirada

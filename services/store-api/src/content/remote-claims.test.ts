@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { instalmentPlans } from '../catalogue/offers/prices.ts';
 import { pieceUnit } from '../catalogue/offers/sale-unit.ts';
 import type { ProductRecord } from '../catalogue/records/records.ts';
@@ -19,6 +19,12 @@ const days = (seconds: number) => seconds / 60 / 60 / 24;
 
 const one = (product: ProductRecord) => ({ product, line: { unitId: pieceUnit }, quantity: 1 });
 
+/** Whether a technician comes to such places without a price for the way. */
+let areServedFree = false;
+beforeAll(async () => {
+  areServedFree = (await Promise.all(cepsOfFarPlaces.map(isServedFree))).every(Boolean);
+});
+
 type Fact = readonly [claim: RegExp, holds: () => unknown];
 
 /** What is measured by data. */
@@ -33,19 +39,15 @@ const measured: readonly Fact[] = [
     () => products.some((product) => pickupsFor([one(product)]).length > 0),
   ],
   [/^Com instalação|^Por um técnico/, () => services.some(({ name }) => /^Instalação/.test(name))],
-  [/Em todo o Brasil, deslocamento incluído/, () => cepsOfFarPlaces.every(isServedFree)],
+  [/Em todo o Brasil, deslocamento incluído/, () => areServedFree],
 ];
 
-function isServedFree(cep: string): boolean {
-  const place = postalCodes.find(cep);
-  return (
-    place !== undefined &&
-    services.every((service) =>
-      quoteFor(freight, { product: service, place, nowMs: pricedAtMs }).opcoes.every(
-        ({ valor }) => valor === 0,
-      ),
-    )
+async function isServedFree(cep: string): Promise<boolean> {
+  const place = postalCodes.require(cep);
+  const quotes = await Promise.all(
+    services.map((product) => quoteFor(freight, { product, place, nowMs: pricedAtMs })),
   );
+  return quotes.every(({ opcoes }) => opcoes.every(({ valor }) => valor === 0));
 }
 
 /** What law, rules of thumb and the demonstration itself say. */

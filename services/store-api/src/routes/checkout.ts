@@ -73,11 +73,12 @@ export function checkoutRoutes(app: FastifyInstance, services: () => CheckoutSer
   serveEndpoint(app, changeCheckoutEndpoint, async ({ body, request, reply }) => {
     const { database, secrets } = services();
     const changes = await completed(request, body);
-    return database.transaction(async (connection) => {
-      const session = await openSession(connection, { request, reply, secrets });
-      await changeCheckoutRow(connection, session.cartId, changes);
-      return readCheckout(connection, services(), session);
+    const session = await database.transaction(async (connection) => {
+      const opened = await openSession(connection, { request, reply, secrets });
+      await changeCheckoutRow(connection, opened.cartId, changes);
+      return opened;
     });
+    return readCheckout(database, services(), session);
   });
   serveOnce(app, services, placeCheckoutEndpoint, async ({ body: seen, request, reply }) => {
     const { database, catalogue, secrets, payments, abuse } = services();

@@ -29,16 +29,18 @@ export function shippingRoutes(app: FastifyInstance, services: () => ShippingSer
     const place = postalCodes.require(query.cep);
     return quoteFor(freight, { product, place, nowMs: Date.now() });
   });
-  serveEndpoint(app, deliveriesEndpoint, ({ query }) => {
+  serveEndpoint(app, deliveriesEndpoint, async ({ query }) => {
     const { catalogue, postalCodes, freight } = services();
     const place = postalCodes.require(query.cep);
     const nowMs = Date.now();
-    const produtos = query.ids.split(',').flatMap((id) => {
-      const product = findProduct(catalogue.current(), Number(id));
-      const way = product && standardDelivery(freight, { product, place, nowMs });
-      return way ? [{ idProduto: Number(id), prazoDias: way.prazoDias, valor: way.valor }] : [];
-    });
-    return { produtos };
+    const found = await Promise.all(
+      query.ids.split(',').map(async (id) => {
+        const product = findProduct(catalogue.current(), Number(id));
+        const way = product && (await standardDelivery(freight, { product, place, nowMs }));
+        return way ? [{ idProduto: Number(id), prazoDias: way.prazoDias, valor: way.valor }] : [];
+      }),
+    );
+    return { produtos: found.flat() };
   });
   serveEndpoint(app, placeOfCepEndpoint, async ({ query: { cep }, request }) => {
     const { postalCodes, streets } = services();

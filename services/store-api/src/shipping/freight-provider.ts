@@ -2,9 +2,10 @@ import type { DeliveryCode } from '@storefront/contracts/api';
 import type { Delivered } from '../catalogue/offers/free-shipping.ts';
 import type { ProductRecord } from '../catalogue/records/records.ts';
 import type { Place } from './postal-codes.ts';
+import { daysUntilService } from './visit-days.ts';
 
 /** Goods and services of a cart, each with its unit of sale. */
-interface FreightLine extends Delivered {
+export interface FreightLine extends Delivered {
   readonly product: ProductRecord;
   readonly line: { readonly unitId: number };
 }
@@ -19,13 +20,28 @@ export interface DeliveryQuote {
   readonly isVisitOnly?: boolean;
 }
 
-/** Who says what a delivery costs and how long it takes. */
+/** What a service has in place of a delivery; the checkout asks for the day. */
+export const visitOnly: DeliveryQuote = {
+  code: 'padrao',
+  name: 'Visita do técnico, no dia que você escolher',
+  days: daysUntilService,
+  cents: 0,
+  isVisitOnly: true,
+};
+
+/**
+ * Who says what a delivery costs and how long it takes. It is asked outside of transactions; `describeFreightProvider` of
+ * `store-api/testing` tries what it promises.
+ */
 export interface FreightProvider {
-  /** The ways to get a whole cart, the standard one first. */
-  quote(lines: readonly FreightLine[], place: Place): readonly DeliveryQuote[];
+  /**
+   * The ways to get a whole cart, the standard one first; a faster one costs more. What ships free costs nothing the standard way.
+   * @throws ProviderUnavailable when nothing is heard of it
+   */
+  quote(lines: readonly FreightLine[], place: Place): Promise<readonly DeliveryQuote[]>;
   /** Working days until goods arrive this way; undefined when nobody knows. */
   deliveryDays(place: Place, delivery: DeliveryCode): number | undefined;
 }
 
 /** Delivers nothing: for a shop without a provider. */
-export const noFreight: FreightProvider = { quote: () => [], deliveryDays: () => undefined };
+export const noFreight: FreightProvider = { quote: async () => [], deliveryDays: () => undefined };

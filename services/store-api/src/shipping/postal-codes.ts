@@ -24,6 +24,8 @@ export interface Place {
   readonly state: string;
   readonly region: string;
   readonly capital: boolean;
+  /** Eight digits; absent of a place that was found without one. */
+  readonly postalCode?: string | undefined;
 }
 
 interface Range extends Place {
@@ -71,8 +73,12 @@ export async function readPostalCodes(): Promise<PostalCodes> {
   );
   const stateAt = createFinder(states.map((row) => readRange(row, { city: row('nome'), capital: false })));
   const find = (code: string) => {
-    const number = Number(code.replace('-', ''));
-    return townAt(number) ?? stateAt(number);
+    const postalCode = code.replace('-', '');
+    const number = Number(postalCode);
+    const range = townAt(number) ?? stateAt(number);
+    if (!range) return undefined;
+    const { first: _, last: __, ...place } = range;
+    return { ...place, postalCode };
   };
   return {
     find,

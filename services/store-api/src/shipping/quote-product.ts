@@ -12,14 +12,18 @@ interface Piece {
 }
 
 /** Ways to deliver one piece of a product to a place. A service has no delivery. */
-export function quoteFor(freight: FreightProvider, { product, place, nowMs }: Piece): ShippingQuote {
+export async function quoteFor(
+  freight: FreightProvider,
+  { product, place, nowMs }: Piece,
+): Promise<ShippingQuote> {
   const { price } = leadingOffer(product, nowMs);
   // of the shop's own unit of sale
   const line = { product, price, quantity: 1, line: { unitId: 1 } };
+  const quotes = await freight.quote([line], place);
   return {
     municipio: place.city,
     uf: place.state,
-    opcoes: freight.quote([line], place).map(({ name, days, cents, isVisitOnly }) => ({
+    opcoes: quotes.map(({ name, days, cents, isVisitOnly }) => ({
       nome: name,
       prazoDias: days,
       valor: reais(cents),
@@ -29,8 +33,8 @@ export function quoteFor(freight: FreightProvider, { product, place, nowMs }: Pi
 }
 
 /** The first way of the quote; undefined for a service, which is not delivered. */
-export const standardDelivery = (
+export const standardDelivery = async (
   freight: FreightProvider,
   piece: Piece,
-): ShippingQuote['opcoes'][number] | undefined =>
-  piece.product.kind === 'servico' ? undefined : quoteFor(freight, piece).opcoes[0];
+): Promise<ShippingQuote['opcoes'][number] | undefined> =>
+  piece.product.kind === 'servico' ? undefined : (await quoteFor(freight, piece)).opcoes[0];

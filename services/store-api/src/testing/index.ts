@@ -8,6 +8,12 @@ export { quoteFor } from '../shipping/quote-product.ts';
 export { moveShipments } from './goods/move-shipments.ts';
 export { payOrder } from './goods/provider-message.ts';
 export {
+  describeFreightProvider,
+  describeStreetProvider,
+  type FreightStandIn,
+  type StreetStandIn,
+} from './ports/freight-port.ts';
+export {
   describePaymentProvider,
   type PaymentStandIn,
   type ProviderFault,

@@ -79,6 +79,8 @@ export interface StoreApiConfig {
   readonly demonstration: string | undefined;
   /** Packages of providers, the first one before the others. */
   readonly providers: readonly string[];
+  /** Price and working days of a delivery while the carrier does not answer. */
+  readonly freightFallback: { readonly cents: number; readonly days: number } | undefined;
   /** The process's variables, of which packages of providers read their own. */
   readonly environment: NodeJS.ProcessEnv;
   /** Package of the pages without scripts; absent: another server answers them. */
@@ -154,6 +156,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): StoreApiConfig {
     demonstration: isDemonstration ? demonstrationPackage : undefined,
     providers: values.PROVIDERS,
     environment: variables,
+    freightFallback: values.FREIGHT_FALLBACK,
     unscripted: values.UNSCRIPTED === 'on' ? unscriptedPackage : undefined,
     // its visitors confirm payments
     demoConsole: isDemonstration && values.SHOP_ORIGIN.every(isOfThisMachine),

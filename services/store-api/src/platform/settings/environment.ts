@@ -120,6 +120,19 @@ export const Environment = z.object({
     description:
       'packages of providers, with commas, such as `@storefront/providers/mercado-pago`: the first one that charges, delivers or knows streets does it, the demonstration does what they leave out where `DEMO` is on. A payment provider that you leave stays in the list, behind the new one, while its charges may be given back',
   }),
+  FREIGHT_FALLBACK: z
+    .string()
+    .regex(/^\d{1,7}:\d{1,3}$/, 'is no price in cents, a colon and working days, such as 4990:15')
+    .transform((text) => {
+      const [cents = 0, days = 0] = text.split(':').map(Number);
+      return { cents, days };
+    })
+    .optional()
+    .meta({
+      default: 'none: nothing is delivered then',
+      description:
+        'what a delivery costs in cents, and its working days, while the carrier does not answer: `4990:15`. Shoppers read that it is so',
+    }),
   UNSCRIPTED: z.enum(['on', 'off']).default('on').meta({
     default: '`on`',
     description:

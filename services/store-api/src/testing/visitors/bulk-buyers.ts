@@ -21,7 +21,11 @@ export interface BulkBuyer {
   readonly seen: SeenCheckout;
 }
 
-function computeTotal(pieces: readonly OrderedPieces[], freight: FreightProvider, place: Place): number {
+async function computeTotal(
+  pieces: readonly OrderedPieces[],
+  freight: FreightProvider,
+  place: Place,
+): Promise<number> {
   const lines = pieces.map(({ product, quantity }) => ({
     product,
     quantity,
@@ -29,7 +33,8 @@ function computeTotal(pieces: readonly OrderedPieces[], freight: FreightProvider
     line: { unitId: 1 },
   }));
   const goods = lines.reduce((sum, { price, quantity }) => sum + price.cash * quantity, 0);
-  return goods + (freight.quote(lines, place)[0]?.cents ?? 0);
+  const [standard] = await freight.quote(lines, place);
+  return goods + (standard?.cents ?? 0);
 }
 
 /** Makes visitors with these carts, in a few statements. */
@@ -65,9 +70,11 @@ export async function createBulkBuyers(
        lines (cart_id uuid, product_id int, unit_id int, kind text, quantity int, choice_id int)`,
     [JSON.stringify(lines)],
   );
-  return buyers.map(({ id, version, pieces }) => ({
-    session: { id, cartId: id, userId: undefined, coupon: undefined },
-    pieces,
-    seen: { versao: 1, carrinho: version, totalCentavos: computeTotal(pieces, freight, place) },
-  }));
+  return Promise.all(
+    buyers.map(async ({ id, version, pieces }) => ({
+      session: { id, cartId: id, userId: undefined, coupon: undefined },
+      pieces,
+      seen: { versao: 1, carrinho: version, totalCentavos: await computeTotal(pieces, freight, place) },
+    })),
+  );
 }
