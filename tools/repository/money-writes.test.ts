@@ -45,6 +45,7 @@ it('finds each kind of statement, however it is broken into lines', () => {
 it('orders, payments and shipments are written by these statements alone', () => {
   expect(findWriters()).toEqual({
     'migrations/031-shipments.sql': ['insert into shipments'],
+    'migrations/056-payment-methods.sql': ['update orders set payment_method'],
     'src/after-sale/shopper-request.ts': ['insert into refunds'],
     'src/after-sale/receive-return.ts': ['update shipments set items'],
     // tables of a backup, into an empty database

@@ -6,7 +6,7 @@ import { useRemaining } from '@storefront/ui/use-remaining';
 import { useEffect, useState } from 'react';
 import { brazilianDay } from '../dates/brazilian-day.ts';
 import input from '../frame/code-input.module.css';
-import css from './pix-code.module.css';
+import css from './payment-code.module.css';
 
 interface PaymentCodeProps {
   readonly payment: PixPayment;

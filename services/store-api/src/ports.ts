@@ -62,11 +62,10 @@ export {
 } from './platform/providers/provider-errors.ts';
 export { readProviderSettings } from './platform/providers/read-settings.ts';
 export type { PagePackage } from './routes/unscripted.ts';
-export { requireQuotes } from './shipping/ask-freight.ts';
-export {
-  type DeliveryQuote,
-  type FreightLine,
-  type FreightProvider,
-  visitOnly,
+export { requireQuotes, visitOnly } from './shipping/ask-freight.ts';
+export type {
+  DeliveryQuote,
+  FreightLine,
+  FreightProvider,
 } from './shipping/freight-provider.ts';
 export type { Place, PostalCodes, Street, StreetProvider } from './shipping/postal-codes.ts';

@@ -53,7 +53,7 @@ export function refusedPage(problem: string, address: string, form: URLSearchPar
 
 /** The page on which a person plays the bank and the warehouse, and reads the mail that would be sent. */
 export async function consolePage(office: BackOffice): Promise<string> {
-  return documentHtml(`<p>Aqui você faz o papel do banco: confirma, recusa ou deixa vencer um PIX de demonstração. Nenhum dinheiro circula.</p>
+  return documentHtml(`<p>Aqui você faz o papel do banco: confirma, recusa ou deixa vencer um PIX ou um boleto de demonstração. Nenhum dinheiro circula.</p>
 ${chargesHtml(await office.readCharges())}
 <h2>Devoluções</h2>
 <p>O que você devolve nunca passa do que foi pago; o pedido e as remessas ficam como estão.</p>

@@ -1,7 +1,17 @@
 import { LRUCache } from 'lru-cache';
 import { ProviderUnavailable } from '../platform/providers/provider-errors.ts';
-import { type DeliveryQuote, type FreightLine, type FreightProvider, visitOnly } from './freight-provider.ts';
+import type { DeliveryQuote, FreightLine, FreightProvider } from './freight-provider.ts';
 import type { Place } from './postal-codes.ts';
+import { daysUntilService } from './visit-days.ts';
+
+/** What a service has in place of a delivery; the checkout asks for the day. */
+export const visitOnly: DeliveryQuote = {
+  code: 'padrao',
+  name: 'Visita do técnico, no dia que você escolher',
+  days: daysUntilService,
+  cents: 0,
+  isVisitOnly: true,
+};
 
 /** What a delivery costs and how long it takes where the carrier does not answer. */
 export interface FreightFallback {

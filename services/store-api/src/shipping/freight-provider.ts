@@ -2,7 +2,6 @@ import type { DeliveryCode } from '@storefront/contracts/api';
 import type { Delivered } from '../catalogue/offers/free-shipping.ts';
 import type { ProductRecord } from '../catalogue/records/records.ts';
 import type { Place } from './postal-codes.ts';
-import { daysUntilService } from './visit-days.ts';
 
 /** Goods and services of a cart, each with its unit of sale. */
 export interface FreightLine extends Delivered {
@@ -19,15 +18,6 @@ export interface DeliveryQuote {
   /** A technician comes, and nothing is sent. */
   readonly isVisitOnly?: boolean;
 }
-
-/** What a service has in place of a delivery; the checkout asks for the day. */
-export const visitOnly: DeliveryQuote = {
-  code: 'padrao',
-  name: 'Visita do técnico, no dia que você escolher',
-  days: daysUntilService,
-  cents: 0,
-  isVisitOnly: true,
-};
 
 /**
  * Who says what a delivery costs and how long it takes. It is asked outside of transactions; `describeFreightProvider` of
