@@ -13,7 +13,7 @@ import { type DemoBank, describeCharge } from './demo-bank.ts';
 import { writeBoleto } from './methods/boleto.ts';
 import { writePix } from './methods/pix.ts';
 
-export const demoPaymentsName = 'demonstracao';
+const demoPaymentsName = 'demonstracao';
 
 /** The purpose of the keys of its messages. */
 export const webhookPurpose = 'webhook';
@@ -35,7 +35,7 @@ const Message = z.object({
   kind: z.enum(['paid', 'expired', 'refused', 'charged-back', 'chargeback-reversed']),
   cents: z.number().int().nonnegative(),
 });
-export type DemoMessage = z.infer<typeof Message>;
+type DemoMessage = z.infer<typeof Message>;
 
 /** The signature of a message: `sha256=` and the HMAC of its body. */
 export const signMessage = (body: string, key: Buffer): string =>

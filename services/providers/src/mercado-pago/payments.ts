@@ -15,7 +15,7 @@ import { boleto } from './methods/boleto.ts';
 import type { CodeMethod } from './methods/code-method.ts';
 import { pix } from './methods/pix.ts';
 
-export const mercadoPagoName = 'mercado-pago';
+const mercadoPagoName = 'mercado-pago';
 
 const codeMethods: readonly CodeMethod[] = [pix, boleto];
 

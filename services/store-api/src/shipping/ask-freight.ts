@@ -14,7 +14,7 @@ export const visitOnly: DeliveryQuote = {
 };
 
 /** What a delivery costs and how long it takes where the carrier does not answer. */
-export interface FreightFallback {
+interface FreightFallback {
   readonly cents: number;
   /** Working days. */
   readonly days: number;

@@ -133,4 +133,3 @@ export function createApi(settings: MercadoPagoSettings) {
       ),
   };
 }
-export type MercadoPagoApi = ReturnType<typeof createApi>;
