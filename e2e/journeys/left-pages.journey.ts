@@ -83,13 +83,13 @@ const parts: readonly Part[] = [
     open: async (page) => {
       const box = page.getByRole('combobox', { name: 'Buscar produtos' });
       await box.fill('split');
-      await expect(page.getByRole('option').first()).toBeVisible();
+      await expect(page.getByRole('banner').getByRole('option').first()).toBeVisible();
     },
     close: async (page) => {
       const box = page.getByRole('combobox', { name: 'Buscar produtos' });
       await box.fill('');
       await box.blur();
-      await expect(page.getByRole('option')).toHaveCount(0);
+      await expect(page.getByRole('banner').getByRole('option')).toHaveCount(0);
     },
   },
 ];
