@@ -108,7 +108,7 @@ for (const { what, open, close } of parts)
       await open(page);
       await close(page);
     });
-    // React keeps the last one, and the one before it, until something else is rendered
+    // React keeps the last one, and the previous one, until something else is rendered
     expect(left).toBeLessThan(Math.max(3 * nodes, 100));
   });
 
