@@ -9,6 +9,9 @@ export function readRequestId(request: Pick<IncomingMessage, 'headers'>): string
   return typeof sent === 'string' && /^[\w-]{8,64}$/.test(sent) ? sent : randomUUID();
 }
 
+/** The largest body that store-api and the pages without scripts take, and that a shell passes on to them. */
+export const mostBodyBytes = 65_536;
+
 export type Coding = 'br' | 'gzip';
 
 /** In the server's order of preference. */

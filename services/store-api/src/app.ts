@@ -3,7 +3,7 @@ import rateLimit from '@fastify/rate-limit';
 import { refuseForeignHosts } from '@storefront/server-kit/allowed-hosts';
 import { readClientAddress, trustProxies } from '@storefront/server-kit/client-address';
 import { createDrain, type Drain, mostConnections, slowClientLimits } from '@storefront/server-kit/listen';
-import { acceptEmptyJson, readRequestId } from '@storefront/server-kit/read-request';
+import { acceptEmptyJson, mostBodyBytes, readRequestId } from '@storefront/server-kit/read-request';
 import { traceRequests } from '@storefront/server-kit/traces';
 import { answerUnread, hostsAreChecked, refuseExpectations } from '@storefront/server-kit/unread-requests';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
@@ -62,8 +62,6 @@ export interface AppParts {
   readonly onUndeclared?: (what: string) => void;
 }
 
-const bodyLimitBytes = 65_536;
-
 /** A shell passes on what its own limit of headers lets through. */
 const mostHeaderBytes = 65_536;
 
@@ -78,7 +76,7 @@ function openServer(logger: boolean, trustProxy: string): FastifyInstance {
     childLoggerFactory: (own) => own,
     genReqId: readRequestId,
     trustProxy: trustProxies(trustProxy),
-    bodyLimit: bodyLimitBytes,
+    bodyLimit: mostBodyBytes,
     // no hook has run
     frameworkErrors: (error, request, reply) =>
       answerError(error, request, reply.header('x-content-type-options', 'nosniff')),

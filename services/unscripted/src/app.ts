@@ -4,7 +4,7 @@ import { trustProxies, writeForwardedHeaders } from '@storefront/server-kit/clie
 import { createDrain, type Drain, mostConnections, slowClientLimits } from '@storefront/server-kit/listen';
 import { measureRequests, metricsRoute } from '@storefront/server-kit/metrics';
 import type { PageHost } from '@storefront/server-kit/page-host';
-import { readRequestId } from '@storefront/server-kit/read-request';
+import { mostBodyBytes, readRequestId } from '@storefront/server-kit/read-request';
 import { traceRequests } from '@storefront/server-kit/traces';
 import { answerUnread, hostsAreChecked, refuseExpectations } from '@storefront/server-kit/unread-requests';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
@@ -12,8 +12,8 @@ import { Registry } from 'prom-client';
 import type { PagesConfig } from './environment.ts';
 import { mountPages } from './mount-pages.ts';
 
-/** A form is small, and a shell passes on what its own limit of headers lets through. */
-const mostBytes = 65_536;
+/** A shell passes on what its own limit of headers lets through. */
+const mostHeaderBytes = 65_536;
 
 /** Headers of a page's request that the API reads in its calls. */
 const visitorsHeaders = ['app-token', 'cookie', 'origin', 'sec-fetch-site', 'user-agent'] as const;
@@ -58,12 +58,12 @@ export async function createPagesServer(
   const limits = slowClientLimits(15_000);
   const app = Fastify({
     ...limits,
-    http: { ...limits.http, ...hostsAreChecked, maxHeaderSize: mostBytes },
+    http: { ...limits.http, ...hostsAreChecked, maxHeaderSize: mostHeaderBytes },
     logger: logger ? { level: 'warn' } : false,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: readRequestId,
     trustProxy: trustProxies(config.TRUST_PROXY),
-    bodyLimit: mostBytes,
+    bodyLimit: mostBodyBytes,
     clientErrorHandler: answerUnread(),
     routerOptions: { maxParamLength: 300 },
   });

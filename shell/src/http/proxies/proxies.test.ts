@@ -1,6 +1,11 @@
+import { once } from 'node:events';
 import { request } from 'node:http';
-import { expect, it } from 'vitest';
+import { type AddressInfo, createServer } from 'node:net';
+import { mostBodyBytes } from '@storefront/server-kit/read-request';
+import Fastify from 'fastify';
+import { expect, it, onTestFinished } from 'vitest';
 import { aProxy } from '../testing/a-proxy.ts';
+import { relayToStoreApi } from './proxies.ts';
 
 it('passes calls to store-api with the App-Token, which pictures do not need', async () => {
   const get = await aProxy();
@@ -164,4 +169,25 @@ it('answers 404 for a path whose decoded parts lead out of the files, as it goes
     outgoing.once('error', reject).end();
   });
   expect(await status).toBe(404);
+});
+
+it('a body that store-api does not take is refused as too large; a server that ends the connection within it would be 503', async () => {
+  // as a server does that answers before it has read a body: its answer may be lost
+  const api = createServer((socket) =>
+    socket.on('error', () => {}).once('data', () => socket.resetAndDestroy()),
+  );
+  await once(api.listen(0, '127.0.0.1'), 'listening');
+  const app = Fastify();
+  onTestFinished(async () => void (await Promise.all([app.close(), api.close()])));
+  const { port } = api.address() as AddressInfo;
+  await relayToStoreApi(app, `http://127.0.0.1:${port}`, '/v2/front', { answerLimitMs: 10_000 });
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  const send = async (bytes: number) => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const reply = await fetch(`${address}/v2/front/a`, { method: 'POST', headers, body: 'x'.repeat(bytes) });
+    return [reply.status, Object(await reply.json()).code];
+  };
+  const tooLarge = [413, 'ctp-body-too-large'];
+  expect(await send(mostBodyBytes)).toEqual([503, 'unavailable']);
+  for (const bytes of [mostBodyBytes + 1, 500_000, 5_000_000]) expect(await send(bytes)).toEqual(tooLarge);
 });

@@ -4,12 +4,13 @@ import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import serveFiles from '@fastify/static';
 import { apiRoot } from '@storefront/contracts/api';
 import { writeForwardedHeaders } from '@storefront/server-kit/client-address';
+import { mostBodyBytes } from '@storefront/server-kit/read-request';
 import { traceHeaders } from '@storefront/server-kit/traces';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { assetsPath, picturesPath, shellFilesPath } from '../../page/server-paths.ts';
 import { originForStoreApi } from '../protocol/preview-origin.ts';
 import { FileDictionaries } from './file-dictionaries.ts';
-import { passableHeaders, upstreamConnections, upstreamReplies } from './upstreams.ts';
+import { passableHeaders, sendTooLarge, upstreamConnections, upstreamReplies } from './upstreams.ts';
 
 export interface ProxyOptions {
   readonly storeApiUrl: string;
@@ -133,6 +134,9 @@ export async function relayToStoreApi(
     rewritePrefix: prefix,
     ...(methods && { httpMethods: [...methods] }),
     ...upstreamConnections(answerLimitMs),
+    // a server that refuses a body before it has read it ends the connection, and its answer may be lost
+    preHandler: async (request, reply) =>
+      Number(request.headers['content-length'] ?? 0) > mostBodyBytes ? sendTooLarge(reply) : undefined,
     replyOptions: {
       ...upstreamReplies,
       ...(onResponse && { onResponse }),

@@ -76,3 +76,16 @@ function sendUnavailable(
       title: 'O serviço não respondeu. Tente de novo em instantes.',
     });
 }
+
+/** Refuses a body as store-api does; what is left of it is read and dropped, so that the answer arrives. */
+export const sendTooLarge = (reply: FastifyReply): FastifyReply =>
+  reply
+    .code(413)
+    .headers({ 'cache-control': 'no-store', 'x-request-id': reply.request.id })
+    .type('application/problem+json; charset=utf-8')
+    .send({
+      type: 'about:blank',
+      status: 413,
+      code: 'ctp-body-too-large',
+      title: 'Requisição grande demais',
+    });

@@ -72,7 +72,7 @@ let guesser: Promise<Guesser> | undefined;
 
 const withoutAccents = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFKC');
 const isDigit = (code: number) => /^\p{Nd}$/u.test(String.fromCodePoint(code));
-/** Digits of any script as ours: those of a script stand together, from its zero on. */
+/** Digits of any script as ours: in Unicode those of a script follow each other, from its zero on. */
 const withOurDigits = (text: string) =>
   text.replace(/\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0;

@@ -32,10 +32,9 @@ function toRefusal(error: FastifyError): HttpProblem | undefined {
   // nothing has so long a name, so the shop's page answers 404, not 503
   if (error.code === 'FST_ERR_MAX_PARAM_LENGTH')
     return new HttpProblem(404, 'unknown-call', 'Nada tem um nome tão longo');
-  const code = (error.code ?? 'bad-request')
-    .toLowerCase()
-    .replace(/^fst_err_/, '')
-    .replaceAll('_', '-');
+  // Node's own codes, such as that of a client that left within its body, are no part of the contract
+  const [, name] = /^FST_ERR_(\w+)$/.exec(error.code ?? '') ?? [];
+  const code = name?.toLowerCase().replaceAll('_', '-') ?? 'bad-request';
   return new HttpProblem(status, code, error.message);
 }
 
