@@ -124,7 +124,7 @@ describe.each(bothEngines)('content on $name', (engine) => {
   );
 });
 
-it('a page is also a file of HTML, whose other fields stand in a comment', () => {
+it('a page is also a file of HTML, whose other fields are in a comment', () => {
   const { html, ...fields } = page;
   expect(readPageFile(`<!-- ${JSON.stringify(fields)} -->\n${html}`)).toEqual(page);
   expect(() => readPageFile(html)).toThrow(/comentário com os outros campos/);

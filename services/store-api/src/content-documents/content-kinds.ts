@@ -140,7 +140,7 @@ export function readBody<K extends ContentKind>(name: K, key: string, value: unk
 }
 
 /**
- * A page as a file of HTML: its other fields stand in a comment of JSON before it.
+ * A page as a file of HTML: its other fields are in a comment of JSON before it.
  * @throws WrongDocument without the comment
  */
 export function readPageFile(text: string): unknown {

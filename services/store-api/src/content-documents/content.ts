@@ -43,7 +43,7 @@ interface Known {
 }
 
 interface ReadOptions {
-  /** Called with a document that this code cannot use; the one before it stays. */
+  /** Called with a document that this code cannot use; the previous one it stays. */
   readonly onProblem: (error: unknown) => void;
 }
 

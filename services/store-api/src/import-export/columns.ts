@@ -157,7 +157,7 @@ const Product = z.strictObject({
 const Category = z.strictObject({
   path: noted(Path, {
     cell: 'text',
-    description: 'its address, by which the row finds it; its parent is there or stands above it',
+    description: 'its address, by which the row finds it; its parent is there, or is an earlier row',
     example: '/ar-condicionado/split',
   }),
   name: noted(text(100), { cell: 'text', description: 'name in menus and lists', example: 'Split' }),

@@ -161,7 +161,7 @@ NOVO-3,Ventilador de teste,Vento Novo,Ar-condicionado > De Teste,9900,9900,CD-SP
     expect((await rowsOf(id)).find(({ key }) => key === other.sku)?.undoProblem).toMatch(/price_cents/);
   });
 
-  it('counts what stands on the shelf: what unpaid orders hold cannot be counted away, and is not sold twice', async () => {
+  it('counts all pieces of a warehouse: what unpaid orders hold cannot be counted away, and is not sold twice', async () => {
     const split = own();
     const visitor = shop.visitor();
     await visitor.call(addToCartEndpoint, {

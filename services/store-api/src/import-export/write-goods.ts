@@ -259,6 +259,13 @@ const selectUse: Readonly<Record<ImportKind, string>> = {
   brands: `select 'tem produtos' reason from products where brand_id = $1 limit 1`,
 };
 
+/** The ledger notes that the pieces of a product are gone, which it does not when its row takes them along. */
+const removals: Readonly<Record<ImportKind, readonly string[]>> = {
+  products: ['delete from product_stock where product_id = $1', 'delete from products where id = $1'],
+  categories: ['delete from categories where id = $1'],
+  brands: ['delete from brands where id = $1'],
+};
+
 /** Removes what an import has created. @returns why it stays; undefined when it is gone */
 export async function removeGood(
   connection: Queryable,
@@ -267,8 +274,6 @@ export async function removeGood(
 ): Promise<string | undefined> {
   const use = await connection.row<{ reason: string }>(selectUse[kind], [id]);
   if (use) return use.reason;
-  // by itself, so that the ledger notes that the pieces are gone
-  if (kind === 'products') await connection.rows('delete from product_stock where product_id = $1', [id]);
-  await connection.rows(`delete from ${kind} where id = $1`, [id]);
+  for (const statement of removals[kind]) await connection.rows(statement, [id]);
   return undefined;
 }

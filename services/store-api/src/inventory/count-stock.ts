@@ -6,7 +6,7 @@ interface WarehouseStock {
   readonly pieces: number;
 }
 
-/** The pieces that unpaid orders hold in each warehouse: they stand on the shelf, and cannot be sold again. */
+/** The pieces that unpaid orders hold in each warehouse: they are still there, and cannot be sold again. */
 const selectReserved = `select product_id "productId", warehouse, -sum(quantity)::int pieces from stock_movements movement
   where product_id = any($1::int[]) and warehouse is not null and kind in ('reservation', 'release')
     and not exists (select 1 from stock_movements sold where sold.order_id = movement.order_id and sold.kind = 'sale')
@@ -22,7 +22,7 @@ const readReserved = async (connection: Queryable, productIds: readonly number[]
     ]),
   );
 
-/** The pieces on the shelves of each warehouse: what can be sold, and what unpaid orders hold. */
+/** The pieces in each warehouse: what can be sold, and what unpaid orders hold. */
 export async function readCounted(
   connection: Queryable,
   productIds: readonly number[],
@@ -47,7 +47,7 @@ interface RefusedCount extends WarehouseStock {
 }
 
 /**
- * Writes what was counted on the shelves: the ledger gets a receipt or a correction of what differs from what it has. The
+ * Writes what was counted in warehouses: the ledger gets a receipt or a correction of what differs from what it has. The
  * balances are locked until the transaction ends, in the order of orders.
  * @returns what was not written, because unpaid orders hold more than was counted
  */

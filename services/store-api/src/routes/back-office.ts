@@ -103,7 +103,7 @@ async function refuse<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Stores a body on the disk first: a slow reader must not stand in the way of the limits of slow clients. */
+/** Stores a body on the disk first: the limits of slow clients would end a request that is read slowly. */
 async function withBody<T>(body: Readable, work: (input: Readable) => Promise<T>): Promise<T> {
   const file = join(tmpdir(), `goods-${randomUUID()}`);
   try {
