@@ -13,6 +13,7 @@ const open = (variables: NodeJS.ProcessEnv) => openProviders(readConfig(variable
 const viacep = '@storefront/providers/viacep';
 const production = {
   NODE_ENV: 'production',
+  SHOP_ORIGIN: 'https://loja.example',
   STORE_APP_TOKEN: '0123456789abcdef0123456789abcdef01234567',
   STORE_SECRET: '0123456789abcdef0123456789abcdef01234567',
 };

@@ -55,7 +55,9 @@ export function requireProviders(
     throw new Error(
       `DEMO: production has no provider of ${missing}; PROVIDERS names packages of them, and DEMO=on starts the demonstration, which invents them all`,
     );
-  tell(`providers: nobody is named for ${missing}; the shop shows and searches, and nobody charges or delivers`);
+  tell(
+    `providers: nobody is named for ${missing}; the shop shows and searches, and nobody charges or delivers`,
+  );
 }
 
 interface OwnParts {

@@ -41,7 +41,9 @@ describe.each(engines)('a coupon on $name', (engine) => {
       const goods = cents(isCard ? subtotal.valor : subtotal.descontoVista.valor);
       expect(totais.totalCentavos).toBe(goods - discount + freight);
       const ofCart = subtotal.parcelamento?.find(({ parcelas }) => parcelas === 10);
-      const ofCheckout = formas?.find(({ codigo }) => codigo === 'cartao')?.planos?.find(({ parcelas }) => parcelas === 10);
+      const ofCheckout = formas
+        ?.find(({ codigo }) => codigo === 'cartao')
+        ?.planos?.find(({ parcelas }) => parcelas === 10);
       if (freight === 0) expect(cents(ofCart?.valorParcela ?? 0)).toBe(ofCheckout?.parcelaCentavos);
       const { numero } = await visitor.call(placeCheckoutEndpoint, { body: seenIn(checkout) });
       const order = await readOrder(visitor, numero);

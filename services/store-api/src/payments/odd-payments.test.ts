@@ -64,7 +64,8 @@ describe.each(engines)('a payment on $name', (engine) => {
     );
     return row?.id ?? '';
   };
-  const office = () => createBackOffice({
+  const office = () =>
+    createBackOffice({
       database: database(),
       payments: provider,
       place: { shopOrigin: '', isDemonstration: true },
