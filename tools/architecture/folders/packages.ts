@@ -21,7 +21,7 @@ export const callFolders: Folders = {
   account: ['call', 'typed'],
   pages: ['call', 'product', 'listing', 'account'],
   cart: ['call', 'product'],
-  checkout: ['call', 'pages', 'account', 'typed'],
+  checkout: ['call', 'pages', 'account', 'typed', 'product'],
   orders: ['call', 'typed', 'product', 'cart', 'checkout'],
 };
 
