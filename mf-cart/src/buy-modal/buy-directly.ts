@@ -5,12 +5,12 @@ import {
   readCheckoutEndpoint,
   writeDirectPurchase,
 } from '@storefront/contracts/api';
+import { writeCheckoutAddress } from '../address/checkout-address.ts';
 import { multiplyRequest } from '../cart/cart-lines.ts';
 import type { CartStore } from '../cart/cart-store.ts';
 import { type AddResult, addToCart } from '../cart/change-cart.ts';
 import { asSentence, failureText, isCallFailure } from '../cart/failure-text.ts';
 import { cookiesBlockedText } from '../cart/read-cart.ts';
-import { writeCheckoutAddress } from '../checkout/checkout-address.ts';
 import { chooseOption } from './choose-option.ts';
 
 type BuyRequest = EventPayload<'cart:buy-requested'>;

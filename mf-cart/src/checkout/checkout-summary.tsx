@@ -1,7 +1,7 @@
 import { formatReais } from '@storefront/contracts';
 import { type Checkout, describeOrderItem, describeSums, multiplyReais } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
-import { useCheckoutAddress } from './checkout-address.ts';
+import { useCheckoutAddress } from '../address/checkout-address.ts';
 import page from './checkout-page.module.css';
 import css from './checkout-summary.module.css';
 

@@ -1,10 +1,10 @@
 import * as base from '@storefront/ui/base';
 import { packageCheckIcon, shoppingCartIcon } from '@storefront/ui/icons';
+import { useCheckoutAddress } from '../address/checkout-address.ts';
 import { orderAddress } from '../address/order-address.ts';
 import { signInAddress } from '../address/return-address.ts';
 import { FailureText } from '../frame/failure-text.tsx';
 import { PageState } from '../frame/page-state.tsx';
-import { useCheckoutAddress } from './checkout-address.ts';
 
 interface EmptyCheckoutProps {
   readonly orderNumber: string | undefined;

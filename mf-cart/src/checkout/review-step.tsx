@@ -19,11 +19,11 @@ import {
 import * as base from '@storefront/ui/base';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useCheckoutAddress } from '../address/checkout-address.ts';
 import { orderAddress } from '../address/order-address.ts';
 import { readCart } from '../cart/read-cart.ts';
 import { useCartStore } from '../cart/use-cart.ts';
 import { FailureText } from '../frame/failure-text.tsx';
-import { useCheckoutAddress } from './checkout-address.ts';
 import css from './checkout-page.module.css';
 import { planText } from './payment-choice.tsx';
 import { place } from './place.ts';

@@ -13,11 +13,11 @@ import {
   checkoutSteps as steps,
 } from '@storefront/contracts/api';
 import { type ReactNode, useEffect, useState } from 'react';
+import { useCheckoutAddress } from '../address/checkout-address.ts';
 import { signInAddress } from '../address/return-address.ts';
 import { type FormProblems, nothingWrong, problemsOfRefusal } from '../forms/form-problems.ts';
 import { type FormValues, ShopForm } from '../forms/shop-form.tsx';
 import { AddressChoice, KeepAddress, useAddressChoice } from './address-choice.tsx';
-import { useCheckoutAddress } from './checkout-address.ts';
 import css from './checkout-page.module.css';
 import { type ChosenDelivery, DeliveryChoice } from './delivery-choice.tsx';
 import { GoneChoice } from './gone-choice.tsx';

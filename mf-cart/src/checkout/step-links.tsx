@@ -1,6 +1,6 @@
 import { checkoutSteps } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
-import { useCheckoutAddress } from './checkout-address.ts';
+import { useCheckoutAddress } from '../address/checkout-address.ts';
 import css from './checkout-page.module.css';
 
 /** Where one is; steps that are filled in are links. */

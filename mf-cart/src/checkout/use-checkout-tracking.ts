@@ -1,10 +1,10 @@
 import { type Bus, type EventPayload, perPage, type Storefront, useStorefront } from '@storefront/contracts';
 import type { Cart, Checkout } from '@storefront/contracts/api';
 import { useCallback, useEffect } from 'react';
+import { useCheckoutAddress } from '../address/checkout-address.ts';
 import { holdPurchase, trackedLine } from '../cart/cart-analytics.ts';
 import { ensureCart } from '../cart/read-cart.ts';
 import { useCartState, useCartStore } from '../cart/use-cart.ts';
-import { useCheckoutAddress } from './checkout-address.ts';
 
 /** What was counted on this page, by event and cart. */
 const countedOfPage = perPage((_: Pick<Storefront, 'bus'>) => new Set<string>());

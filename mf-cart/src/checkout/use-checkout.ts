@@ -6,8 +6,8 @@ import {
   readCheckoutEndpoint,
 } from '@storefront/contracts/api';
 import { useCallback, useEffect, useState } from 'react';
+import { useCheckoutAddress } from '../address/checkout-address.ts';
 import { asSentence, isCallFailure } from '../cart/failure-text.ts';
-import { useCheckoutAddress } from './checkout-address.ts';
 
 /** The last reply, for the next step of the same purchase, and the turn of its calls. */
 interface CheckoutOfPage {

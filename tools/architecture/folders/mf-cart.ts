@@ -12,7 +12,7 @@ export const cartFolders: Folders = {
   summary: ['cart'],
   'buy-again': ['cart', 'frame'],
   account: ['address', 'api', 'buy-again', 'cart', 'dates', 'frame', 'forms', 'summary'],
-  'buy-modal': ['cart', 'frame', 'lines'],
+  'buy-modal': ['address', 'cart', 'frame', 'lines'],
   checkout: ['address', 'cart', 'dates', 'frame', 'forms'],
   'after-sale': ['cart', 'dates', 'frame', 'forms'],
   payment: ['address', 'after-sale', 'buy-again', 'cart', 'dates', 'frame', 'forms', 'lines', 'summary'],

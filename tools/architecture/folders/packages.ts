@@ -22,7 +22,7 @@ export const callFolders: Folders = {
   account: ['call', 'typed'],
   pages: ['call', 'product', 'listing', 'account'],
   cart: ['call', 'product'],
-  checkout: ['call', 'payment-methods', 'pages', 'account', 'typed'],
+  checkout: ['call', 'payment-methods', 'pages', 'account', 'typed', 'product'],
   orders: ['call', 'typed', 'payment-methods', 'product', 'cart', 'checkout'],
 };
 

@@ -74,8 +74,6 @@ interface OwnParts {
 export const deriveProviderKeys = (secrets: readonly string[], purpose: string): readonly Buffer[] =>
   secrets.map((secret) => deriveKey(secret, `provider: ${purpose}`));
 
-/** What the port of payments allows a call to take. */
-const paymentLimitMs = 30_000;
 /** Nobody waits longer for a price: the shop's own is shown then. */
 const freightLimitMs = 4_000;
 /** A street is a proposal, for which nobody waits longer. */

@@ -31,7 +31,7 @@ const nothing: CartContents = {
 };
 
 /** What one press of 'Comprar agora' buys; docs/decisions/0177-a-direct-purchase-is-an-address.md. */
-export interface DirectPurchase {
+interface DirectPurchase {
   /** As the address has it. */
   readonly text: string;
   readonly lines: readonly CartLine[];

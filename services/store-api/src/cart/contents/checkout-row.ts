@@ -9,7 +9,7 @@ export interface CheckoutRow {
 }
 
 /** Before anything was typed. */
-export const nothingTyped: CheckoutRow = { version: 0, fields: {} };
+const nothingTyped: CheckoutRow = { version: 0, fields: {} };
 
 /** @param lock `for update`: until the transaction ends nobody changes the row */
 export async function readCheckoutRow(
