@@ -81,7 +81,10 @@ for (const url of [...ordered, ...rankedByPrice])
     const shown = await names(page);
     const shared = page.url();
     await visit(page, shared);
-    expect((await names(page)).slice(0, shown.length)).toEqual(shown);
+    // a document has the first cards, and the others come when they are near
+    const listed = await names(page);
+    expect(listed.length).toBeGreaterThanOrEqual(Math.min(24, shown.length));
+    expect(listed.slice(0, shown.length)).toEqual(shown.slice(0, listed.length));
     await chips.getByRole('link', { name: /^Remover filtro/ }).click();
     await expect.poll(() => matching(page)).toBe(all);
   });

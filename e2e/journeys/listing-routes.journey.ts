@@ -20,6 +20,7 @@ const categories: readonly ListingScreen[] = [
     heading: 'Ar-condicionado Multi-split',
     crumb: 'Multi-split',
     async shows(page, wide) {
+      await cards(page).nth(23).scrollIntoViewIfNeeded();
       await expect(cards(page).nth(24)).toBeAttached();
       await expect(ordering(page, wide)).toHaveCount(0);
     },

@@ -31,7 +31,18 @@ function readQueries(): readonly string[] {
 }
 
 /** PromQL's words, https://prometheus.io/docs/prometheus/latest/querying/functions/ */
-const words = new Set(['sum', 'by', 'rate', 'histogram_quantile', 'topk', 'increase', 'max']);
+const words = new Set([
+  'sum',
+  'by',
+  'rate',
+  'histogram_quantile',
+  'topk',
+  'increase',
+  'max',
+  'unless',
+  'and',
+  'on',
+]);
 /** Written by Prometheus itself. */
 const ofPrometheus = new Set(['up']);
 

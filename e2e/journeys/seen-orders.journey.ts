@@ -159,7 +159,7 @@ test.describe('on a phone', () => {
       await route.fulfill({ response: reply, json: { ...cart, cupom } });
     });
     await openCart(page);
-    await expect(page.getByText(`Cupom ${long}`, { exact: true })).toBeVisible();
+    await expect(page.getByText(`Cupom ${long} no PIX`, { exact: true })).toBeVisible();
     await expectFits(page);
     // a call may still be under way, whose reply the next document takes away
     await page.unrouteAll({ behavior: 'ignoreErrors' });

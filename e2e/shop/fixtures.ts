@@ -44,21 +44,33 @@ function isError(message: ConsoleMessage): boolean {
   return message.type() === 'error' || logged.test(message.text());
 }
 
+/** Runs in the page. A journey's page may have no storage. */
+function closeDemonstrationBar(): void {
+  try {
+    localStorage.setItem('look:demo-bar', 'closed');
+  } catch {
+    // then the bar stays
+  }
+}
+
 /**
  * `test` that fails on each console error that its journey has not named. Journeys without a page open none: each takes
  * a process. `pointerMoves`: a pointer moves over each page, so that its code starts; a journey of who does nothing turns
- * it off.
+ * it off. `demonstrationIsKnown`: the bar that says so was closed on an earlier page, as the cookies' notice was answered.
  */
 const testWithConsole = base.extend<{
   consoleErrors: ReturnType<typeof collectConsoleErrors>;
   pointerMoves: boolean;
+  demonstrationIsKnown: boolean;
 }>({
   pointerMoves: [true, { option: true }],
+  demonstrationIsKnown: [true, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from its pattern
   consoleErrors: async ({}, use) => {
     await use(collectConsoleErrors());
   },
-  context: async ({ context, pointerMoves }, use) => {
+  context: async ({ context, pointerMoves, demonstrationIsKnown }, use) => {
+    if (demonstrationIsKnown) await context.addInitScript(closeDemonstrationBar);
     if (pointerMoves) await movePointerOnEachPage(context);
     await use(context);
   },

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { providerSettings } from '@storefront/providers/settings';
 import { root } from './build-if-stale.ts';
 import { originIn, type Program, type StartSettings } from './ports.ts';
 import { areOfThisMachine, shopOrigins } from './shop-origins.ts';
@@ -61,6 +62,13 @@ const own: Readonly<Record<Program['name'], readonly string[]>> = {
     'DRAWINGS',
     'MODERATORS',
     'OPERATORS',
+    'PROVIDERS',
+    'FREIGHT_FALLBACK',
+    'SMTP_URL',
+    'SMTP_TLS',
+    'MAIL_FROM',
+    'WEBHOOK_HOSTS',
+    ...Object.keys(providerSettings),
     ...s3,
     'STATEMENT_TIMEOUT_MS',
     'WRITES_PER_MINUTE',

@@ -51,7 +51,5 @@ export const cartChanges: Changes = {
     ['4.40', 'if (loading.has(idProduto)) return true;', ''],
     ['4.41', 'user.ativo ?', 'user.logado ?'],
   ],
-  'services/store-api/src/cart/coupons/coupons.ts': [
-    ['5.16', '(100 - coupon.percent', '(101 - coupon.percent'],
-  ],
+  'shared-contracts/src/money/purchase-sums.ts': [['5.16', '(100 - coupon.percent', '(101 - coupon.percent']],
 };

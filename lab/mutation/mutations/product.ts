@@ -30,7 +30,7 @@ export const productChanges: Changes = {
   'mf-listing/src/card/picture-address.ts': [['9.12', '(max-width: 1023px)', '(max-width: 923px)']],
   'mf-listing/src/card/product-picture.tsx': [['9.12', 'smallPicture(card.image)', 'card.image']],
   'shared-contracts/src/api/product/picture-sources.ts': [['9.12', '[1, 2] : [1, 2, 3]', '[1, 2] : [1, 2]']],
-  'mf-listing/src/card/rating.tsx': [['9.22', '}> de 5,</span>', '}> de 10,</span>']],
+  'mf-listing/src/card/rating.tsx': [['9.22', ' de 5, ${', ' de 10, ${']],
   'shared-contracts/src/money/instalments.ts': [
     ['5.14', 'instalment.taxa <= 0', 'instalment.taxa < 0'],
     ['5.14', 'instalment.taxa <= 0', 'instalment.taxa <= 1'],

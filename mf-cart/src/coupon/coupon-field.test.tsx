@@ -76,7 +76,7 @@ it('a removal whose reply is lost is seen in the cart', async () => {
   expect(await screen.findByText('Cupom removido.')).toBeVisible();
 });
 
-it('one that has ended meanwhile is told, and can be taken off', async () => {
+it('one that has ended meanwhile is named with its last day, and can be taken off', async () => {
   const { shop, user, send } = await open();
   await send('BRISA5');
   await screen.findByRole('button', { name: 'Remover o cupom BRISA5' });

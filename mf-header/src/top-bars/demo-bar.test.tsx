@@ -10,6 +10,7 @@ it('says once that the shop is a demonstration, and stays closed on later pages'
   const close = screen.getByRole('checkbox', { name: 'Fechar o aviso' });
   expect(close).not.toBeChecked();
   await user.click(close);
+  expect(localStorage.getItem('look:demo-bar')).toBe('closed');
   cleanup();
   renderInShop(<DemoBar />);
   expect(screen.getByRole('checkbox', { name: 'Fechar o aviso' })).toBeChecked();

@@ -1,16 +1,16 @@
 import { useStorefront } from '@storefront/contracts';
 import * as base from '@storefront/ui/base';
-import { deviceStorage } from '@storefront/ui/browser-storage';
-import { closedKey } from '@storefront/ui/closed';
 import { Icon } from '@storefront/ui/icon';
 import { xIcon } from '@storefront/ui/icons';
+import { readLook, storedLook, storeLook } from '@storefront/ui/stored-look';
 import { useEffect, useRef } from 'react';
 import css from './demo-bar.module.css';
 
-const key = closedKey('demo');
+const name = 'demo-bar';
+const closed = 'closed';
 
 function keepClosed(tick: HTMLInputElement | null): void {
-  if (tick?.checked) deviceStorage.write(key, 'sim');
+  if (tick?.checked) storeLook(name, closed);
 }
 
 /** Says once what is invented, until it is closed: a tick of CSS closes it where no script has started. */
@@ -19,12 +19,12 @@ export function DemoBar() {
   const tick = useRef<HTMLInputElement>(null);
   // it may have been closed on an earlier page, or before this code came
   useEffect(() => {
-    if (tick.current && deviceStorage.read(key) !== null) tick.current.checked = true;
+    if (tick.current && readLook(name) === closed) tick.current.checked = true;
     keepClosed(tick.current);
   }, []);
   if (!avisoDemonstracao) return null;
   return (
-    <aside className={css.bar} data-closes="demo" aria-label="Aviso" suppressHydrationWarning>
+    <aside className={css.bar} aria-label="Aviso" {...storedLook(name)}>
       <div className={`${base.wrap} ${css.row}`}>
         <p>Loja de demonstração: preços, imagens e avaliações são inventados, e nada é vendido.</p>
         <label className={base.iconButton}>

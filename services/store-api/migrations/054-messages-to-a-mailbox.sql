@@ -1,4 +1,4 @@
--- Additive: however an address is written, its mailbox waits for few alerts.
+-- However an address is written, its mailbox waits for few alerts.
 alter table stock_alerts add column mailbox text;
 update stock_alerts set mailbox = email;
 alter table stock_alerts alter column mailbox set not null;

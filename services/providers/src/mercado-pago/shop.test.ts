@@ -161,10 +161,7 @@ describe('a shop that charges by Mercado Pago', () => {
     await rows("update payments set waits_until = now(), expires_at = now() where state = 'pending'");
     for (const id of later) await tell(id);
     for (let round = 0; round < 4; round += 1) {
-      await rows(
-        "update payments set lookup_next_try_at = now(), attempted_at = now() - interval '2 minutes' where attempted_at is not null",
-      );
-      await rows('update refunds set next_try_at = now()');
+      await rows('update effects set next_try_at = now()');
       await sweep();
     }
     for (const number of numbers) {

@@ -176,8 +176,8 @@ describe.each(engines)('cancelling a service alone on $name', (engine) => {
   it('frees its half day, and no late visit is moved to another day', async () => {
     const { visita = '' } = (await read()).pedido;
     await rows(
-      `insert into orders (number, postal_code, total_cents, state, visit)
-       select 'FULL-' || number, '01310-100', 0, 'SP', $1 from generate_series(2, $2) number`,
+      `insert into orders (number, postal_code, total_cents, payment_method, state, visit)
+       select 'FULL-' || number, '01310-100', 0, 'pix', 'SP', $1 from generate_series(2, $2) number`,
       [visita, visitsPerHalfDay],
     );
     const free = () => freeVisits(shop.services.database, { state: 'SP' }, { days: 1, nowMs: Date.now() });

@@ -38,10 +38,15 @@ describe.each(bothEngines)('the metrics of the business on $name', (engine) => {
       [paid],
     );
     await requestRefund(shop.services.database, { paymentId: payment?.id ?? '', cents: 123, reference: 'a' });
-    await rows("insert into stock_alerts (product_id, email) values ($1, 'ana@exemplo.example')", [
-      product.id,
-    ]);
-    expect((await read(/^store_api_(?:orders|payments|refunds_due|stock_alerts)/)).toSorted()).toEqual([
+    await rows(
+      "insert into stock_alerts (product_id, email, mailbox) values ($1, 'ana@exemplo.example', 'ana@exemplo.example')",
+      [product.id],
+    );
+    expect(
+      (
+        await read(/^store_api_(?:orders|payments|refunds_due|refunds_due_cents|stock_alerts)[ {]/)
+      ).toSorted(),
+    ).toEqual([
       'store_api_orders{state="complete"} 1',
       'store_api_orders{state="open"} 1',
       'store_api_payments{state="paid",method="pix"} 1',

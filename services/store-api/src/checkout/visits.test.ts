@@ -56,8 +56,8 @@ describe.each(engines)('the visit of a technician on $name', (engine) => {
   }
   const book = (visit: string, orders: number) =>
     rows(
-      `insert into orders (number, postal_code, total_cents, state, visit)
-       select 'FULL-' || number, '01310-100', 0, 'SP', $1 from generate_series(1, $2) number`,
+      `insert into orders (number, postal_code, total_cents, payment_method, state, visit)
+       select 'FULL-' || number, '01310-100', 0, 'pix', 'SP', $1 from generate_series(1, $2) number`,
       [visit, orders],
     );
   afterEach(async () => {

@@ -67,8 +67,8 @@ describe.each(engines)('a visit whose delivery is late on $name', (engine) => {
     const { readVisit, readMessages } = await orderFor(before, { delivery: 'shipped', visit: 'picked' });
     const [first = '', second = ''] = halfDaysFrom(Date.now(), 3);
     await rows(
-      `insert into orders (number, postal_code, total_cents, state, visit)
-       select 'FULL-' || number, '01310-100', 0, 'SP', $1 from generate_series(1, $2) number`,
+      `insert into orders (number, postal_code, total_cents, payment_method, state, visit)
+       select 'FULL-' || number, '01310-100', 0, 'pix', 'SP', $1 from generate_series(1, $2) number`,
       [first, visitsPerHalfDay],
     );
     await Promise.all([move(), move()]);

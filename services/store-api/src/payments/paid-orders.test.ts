@@ -64,10 +64,12 @@ describe.each(engines)('the database on $name', (engine) => {
   it('stores no order that is complete from the beginning', async () => {
     await expect(
       rows(
-        "insert into orders (number, postal_code, total_cents, order_state) values ('AR-FEITO', '01310-100', 0, 'complete')",
+        "insert into orders (number, postal_code, total_cents, payment_method, order_state) values ('AR-FEITO', '01310-100', 0, 'pix', 'complete')",
       ),
     ).rejects.toThrow('is not paid');
-    await rows("insert into orders (number, postal_code, total_cents) values ('AR-NOVO', '01310-100', 0)");
+    await rows(
+      "insert into orders (number, postal_code, total_cents, payment_method) values ('AR-NOVO', '01310-100', 0, 'pix')",
+    );
     expect(await rows("select order_state state from orders where number = 'AR-NOVO'")).toEqual([
       { state: 'open' },
     ]);
@@ -133,7 +135,7 @@ describe.each(engines)('the database on $name', (engine) => {
     await pay();
     await rows("update orders set order_state = 'cancelled' where number = $number");
     await rows(
-      "insert into orders (number, postal_code, total_cents) select 'AR-OUTRO', postal_code, total_cents from orders where number = $number",
+      "insert into orders (number, postal_code, total_cents, payment_method) select 'AR-OUTRO', postal_code, total_cents, payment_method from orders where number = $number",
     );
     const move = `update ${table} set order_id = (select id from orders where number = 'AR-OUTRO') where order_id = ${id}`;
     await expect(rows(move)).rejects.toThrow('stays with its order');

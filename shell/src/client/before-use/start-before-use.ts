@@ -2,7 +2,6 @@ import { whenPrerenderEnds } from '@storefront/ui/when-prerender-ends';
 import { readConsent } from '../../page/consent.ts';
 import { ShopClock } from '../storefront/shop-clock.ts';
 import { countUnstarted } from './count-unstarted.ts';
-import { hideClosed } from './hide-closed.ts';
 import { leaveWithdrawn } from './leave-withdrawn.ts';
 import { showClocks } from './show-clocks.ts';
 import { showFigures } from './show-figures.ts';
@@ -12,7 +11,6 @@ import { showFigures } from './show-figures.ts';
  * @param signal ends it
  */
 export function startBeforeUse(signal: AbortSignal): void {
-  hideClosed(document);
   showClocks(document, new ShopClock(performance).now, signal);
   leaveWithdrawn(document, location, signal);
   countUnstarted(document, signal);

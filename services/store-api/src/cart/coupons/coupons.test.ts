@@ -154,7 +154,7 @@ describe.each(engines)('a coupon that ends on $name', (engine) => {
     expect((await apply(shop.visitor(), 'NADA')).mensagem).toBe('O cupom NADA não vale');
   });
 
-  it('is told in the cart and the checkout that has it, until it is taken off', async () => {
+  it('is named in the cart and the checkout that has it, until it is taken off', async () => {
     await endAt('INVERNO', "now() + interval '1 hour'");
     const visitor = shop.visitor();
     await visitor.call(addToCartEndpoint, { body: buildCartRequest(splitInStock(shop)) });

@@ -94,7 +94,7 @@ describe.each(engines)('the first purchase of a person on $name', (engine) => {
       [numero],
     );
     await shop.services.database.rows(
-      "update payments set expires_at = now(), created_at = now() - interval '61 minutes' where state = 'pending'",
+      "update payments set expires_at = now(), waits_until = now(), created_at = now() - interval '61 minutes' where state = 'pending'",
     );
     await sweepPayments(shop.services.database, shop.services.payments);
     await buyWith(shop.visitor(), davi);

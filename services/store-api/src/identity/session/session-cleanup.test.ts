@@ -84,7 +84,7 @@ describe.each(engines)('old sessions and carts on $name', (engine) => {
   it('leave the orders that were made in them', async () => {
     const old = await begin(61);
     await rows(
-      "insert into orders (number, session_id, postal_code, total_cents) values ('T-1', $1, '01001000', 100)",
+      "insert into orders (number, session_id, postal_code, total_cents, payment_method) values ('T-1', $1, '01001000', 100, 'pix')",
       [old],
     );
     await removeExpired(shop.services.database);
@@ -95,9 +95,9 @@ describe.each(engines)('old sessions and carts on $name', (engine) => {
 
   it('leave orders for the five years that tax law counts from the end of theirs', async () => {
     await rows(
-      `insert into orders (number, postal_code, total_cents, created_at)
-       values ('T-KEPT', '01001000', 100, date_trunc('year', now(), 'America/Sao_Paulo') - interval '5 years'),
-         ('T-OLD', '01001000', 100, date_trunc('year', now(), 'America/Sao_Paulo') - interval '5 years 1 second')`,
+      `insert into orders (number, postal_code, total_cents, payment_method, created_at)
+       values ('T-KEPT', '01001000', 100, 'pix', date_trunc('year', now(), 'America/Sao_Paulo') - interval '5 years'),
+         ('T-OLD', '01001000', 100, 'pix', date_trunc('year', now(), 'America/Sao_Paulo') - interval '5 years 1 second')`,
     );
     await removeExpired(shop.services.database);
     expect(await rows('select number from orders')).toEqual([{ number: 'T-KEPT' }]);

@@ -8,7 +8,7 @@ export const pictureViews: readonly PictureView[] = ['estudio', 'ambientada', 'm
 
 export type PictureFormat = 'avif' | 'webp' | 'jpg';
 
-/** `tile` stands beside the name of a category; `social` is what previews of links show. */
+/** `tile` is beside the name of a category; `social` is what previews of links show. */
 export type PictureSize = 'tile' | 'small' | 'medium' | 'big' | 'zoom' | 'social';
 
 interface SizeOfPicture {

@@ -249,7 +249,9 @@ describe.each(engines)('what strangers may do on $name', (engine) => {
     const numero = await buy(visitor, split, { ...newPerson(), email });
     const params = { numero };
     await times(3, async () => {
-      await rows("update payments set expires_at = now() - interval '1 second' where state = 'pending'");
+      await rows(
+        "update payments set expires_at = now() - interval '1 second', waits_until = now() - interval '1 second' where state = 'pending'",
+      );
       await visitor.call(renewPaymentEndpoint, { params });
     });
     await visitor.call(cancelOrderEndpoint, { params });

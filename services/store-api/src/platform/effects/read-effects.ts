@@ -72,6 +72,8 @@ export interface EffectCounts {
   readonly waiting: number;
   readonly failing: number;
   readonly dead: number;
+  /** How long ago the oldest was caused that is not dead; 0 without one. */
+  readonly oldestSeconds: number;
   /** How long the one that has been due longest has been due; 0 when none is due. */
   readonly overdueSeconds: number;
 }
@@ -82,11 +84,12 @@ export async function countEffects(connection: Queryable): Promise<readonly Effe
     `select kind, count(*) filter (where dead_at is null and last_error is null)::int waiting,
        count(*) filter (where dead_at is null and last_error is not null)::int failing,
        count(*) filter (where dead_at is not null)::int dead,
+       coalesce(extract(epoch from now() - min(created_at) filter (where dead_at is null)), 0)::float8 "oldestSeconds",
        greatest(coalesce(extract(epoch from now() - min(next_try_at) filter (where dead_at is null)), 0), 0)::float8 "overdueSeconds"
      from effects where done_at is null group by kind`,
   );
   const byKind = new Map(counted.map((counts) => [counts.kind, counts]));
   return effectKinds.map(
-    (kind) => byKind.get(kind) ?? { kind, waiting: 0, failing: 0, dead: 0, overdueSeconds: 0 },
+    (kind) => byKind.get(kind) ?? { kind, waiting: 0, failing: 0, dead: 0, oldestSeconds: 0, overdueSeconds: 0 },
   );
 }

@@ -77,7 +77,7 @@ describe.each(bothEngines)('events on $name', (engine) => {
     await add(receiver.url, ['aragem.order.cancelled']);
     const number = await buy(shop.visitor(), splitInStock(shop));
     await rows("update orders set created_at = now() - interval '60 minutes' where number = $1", [number]);
-    await rows('update payments set expires_at = now()');
+    await rows('update payments set expires_at = now(), waits_until = now()');
     await sweepPayments(shop.services.database, shop.services.payments);
     await deliver();
     expect(readEvents(receiver.all)).toMatchObject([

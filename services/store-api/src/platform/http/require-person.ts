@@ -9,7 +9,10 @@ interface Named {
   readonly token: string;
 }
 
-const roles = { moderator: 'um moderador', operator: 'quem opera a loja' } as const;
+const roles = {
+  moderator: { code: 'moderator-required', text: 'um moderador' },
+  operator: { code: 'operator-required', text: 'quem opera a loja' },
+} as const;
 
 /** The name of who calls, by the token of the header Authorization. @throws HttpProblem 401 without one of these */
 export function requirePerson(
@@ -21,9 +24,6 @@ export function requirePerson(
   const person = people.find(({ token }) => isSameSecret(sent, token));
   if (person) return person.name;
   logSecurityEvent(request, `${role}-refused`);
-  throw new HttpProblem(
-    401,
-    `${role}-required`,
-    `O cabeçalho Authorization não traz o token de ${roles[role]}`,
-  );
+  const { code, text } = roles[role];
+  throw new HttpProblem(401, code, `O cabeçalho Authorization não traz o token de ${text}`);
 }

@@ -73,7 +73,7 @@ function measurePayments(registry: Registry, database: Queryable): void {
   });
 }
 
-/** Tells how many effects are not done, and how long the first of them has been due. Every process tells the database's. */
+/** Tells how many effects are not done, how old the first of them is, and how long one has been due. Every process tells the database's. */
 function measureEffects(registry: Registry, database: Queryable): void {
   // without its database a process still tells the rest; `/healthz` says what is missing
   const count = () => countEffects(database).catch(() => []);
@@ -87,6 +87,16 @@ function measureEffects(registry: Registry, database: Queryable): void {
       for (const { kind, waiting, failing, dead } of await count())
         for (const [state, effects] of Object.entries({ waiting, failing, dead }))
           this.set({ kind, state }, effects);
+    },
+  });
+  new Gauge({
+    name: 'store_api_effects_oldest_seconds',
+    help: 'How long ago the oldest effect was caused that is neither done nor dead',
+    labelNames: ['kind'],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      for (const { kind, oldestSeconds } of await count()) this.set({ kind }, oldestSeconds);
     },
   });
   new Gauge({

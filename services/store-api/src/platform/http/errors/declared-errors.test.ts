@@ -67,9 +67,10 @@ describe('the source', () => {
   const folder = path.join(import.meta.dirname, '../../..');
   // the provider's messages and the back office are no calls of the contracts
   const ofOthers = [
-    'payments/take-webhook.ts',
+    'payments/take-report.ts',
     'payments/refunds.ts',
     'routes/payments.ts',
+    'routes/back-office.ts',
     'back-office/back-office.ts',
     'platform/http/errors/error-handler.ts',
   ];
