@@ -96,7 +96,12 @@ it.each<[Name, string, () => NodeJS.ProcessEnv, string]>([
     () => ({ REGISTRY_PORT: 'x' }),
     'REGISTRY_PORT: must be a port number',
   ],
-  ['release-registry', 'with a short token', () => ({ REGISTRY_TOKEN: 'x' }), 'REGISTRY_TOKEN: production needs at least 32 characters'],
+  [
+    'release-registry',
+    'with a short token',
+    () => ({ REGISTRY_TOKEN: 'x' }),
+    'REGISTRY_TOKEN: production needs at least 32 characters',
+  ],
   [
     'release-registry',
     'with a guessable token',

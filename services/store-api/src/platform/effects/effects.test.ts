@@ -114,7 +114,14 @@ describe.each(bothEngines)('effects on $name', (engine) => {
     expect(performed).toEqual(['good']);
     expect(failures).toHaveLength(20);
     const [mail] = (await countEffects(shop.services.database)).filter(({ kind }) => kind === 'mail');
-    expect(mail).toEqual({ kind: 'mail', waiting: 0, failing: 0, dead: 20, oldestSeconds: 0, overdueSeconds: 0 });
+    expect(mail).toEqual({
+      kind: 'mail',
+      waiting: 0,
+      failing: 0,
+      dead: 20,
+      oldestSeconds: 0,
+      overdueSeconds: 0,
+    });
   });
 
   it('whose handler hangs fail when its time is up, and their signal is aborted', async () => {

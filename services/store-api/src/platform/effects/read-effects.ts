@@ -90,6 +90,7 @@ export async function countEffects(connection: Queryable): Promise<readonly Effe
   );
   const byKind = new Map(counted.map((counts) => [counts.kind, counts]));
   return effectKinds.map(
-    (kind) => byKind.get(kind) ?? { kind, waiting: 0, failing: 0, dead: 0, oldestSeconds: 0, overdueSeconds: 0 },
+    (kind) =>
+      byKind.get(kind) ?? { kind, waiting: 0, failing: 0, dead: 0, oldestSeconds: 0, overdueSeconds: 0 },
   );
 }
