@@ -13,7 +13,7 @@ import {
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type ChildServer, startServer } from '../testing/processes/child-server.ts';
 import { testToken } from '../testing/visitors/visitor.ts';
-import { runStoreCommand } from './shop-commands.ts';
+import { runShopCommand } from './shop-commands.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
@@ -46,7 +46,7 @@ const collect = () => {
 };
 async function store(...parameters: readonly string[]) {
   const [out, err] = [collect(), collect()];
-  const code = await runStoreCommand(parameters, environment, {
+  const code = await runShopCommand(parameters, environment, {
     standardOutput: out.stream,
     standardError: err.stream,
   });

@@ -42,7 +42,7 @@ interface Streams {
 }
 
 /** Runs a command against the shop of the environment. @returns the exit code */
-export async function runStoreCommand(
+export async function runShopCommand(
   parameters: readonly string[],
   environment: NodeJS.ProcessEnv,
   { standardOutput, standardError }: Streams,

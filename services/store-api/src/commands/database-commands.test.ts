@@ -4,7 +4,7 @@ import { performDue, RefusedForGood } from '../platform/effects/perform-effects.
 import { writeEffect } from '../platform/effects/write-effect.ts';
 import { bothEngines } from '../testing/shop/engines.ts';
 import { openTestShop, type TestShop } from '../testing/shop/test-shop.ts';
-import { runStore } from './store.ts';
+import { runDatabaseCommand } from './database-commands.ts';
 
 const [postgresql] = bothEngines.filter(({ name }) => name === 'PostgreSQL');
 let shop: TestShop;
@@ -16,21 +16,21 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 const run = (...parameters: string[]) =>
-  runStore(parameters, { DATABASE_URL: shop.config.databaseUrl ?? '' });
+  runDatabaseCommand(parameters, { DATABASE_URL: shop.config.databaseUrl ?? '' });
 
 it.each([
   [[], 'no command'],
   [['efects'], 'unknown command efects'],
   [['effects', 'list', '--knd', 'mail'], "Unknown option '--knd'"],
 ])('a wrong call is 2, and says what is right: %j', async (parameters, reason) => {
-  const { code, text } = await runStore(parameters, {});
+  const { code, text } = await runDatabaseCommand(parameters, {});
   expect(code).toBe(2);
   expect(text).toContain(reason);
   expect(text).toContain('effects retry --dead');
 });
 
 it('its help is 0', async () => {
-  expect(await runStore(['--help'], {})).toMatchObject({ code: 0 });
+  expect(await runDatabaseCommand(['--help'], {})).toMatchObject({ code: 0 });
 });
 
 it.runIf(postgresql)(

@@ -68,7 +68,7 @@ async function runGroup(
 }
 
 /** Runs the command `store` of an operator, on the database that the variables name. */
-export async function runStore(
+export async function runDatabaseCommand(
   parameters: readonly string[],
   variables: NodeJS.ProcessEnv,
 ): Promise<Outcome> {
