@@ -84,14 +84,16 @@ async function requireOpenShop(shopUrl: string): Promise<void> {
 }
 
 /**
- * Reads the key that the shop creates at each start. A team's repository has no shell beside it, so DATA_DIR must name the
- * shop's data folder.
+ * Reads the key that the shop creates at each start. DATA_DIR is relative to the shop's repository; a team's own repository
+ * has no shell, and must name the shop's data folder.
  * @throws Error when the data folder is unknown or has no key
  */
 async function readOverrideKey({ DATA_DIR }: NodeJS.ProcessEnv): Promise<string> {
-  if (!DATA_DIR && !existsSync(shell))
+  const isHere = existsSync(shell);
+  if (!DATA_DIR && !isHere)
     throw new Error('DATA_DIR is missing: the data folder of the shop that runs on this machine');
-  const file = path.resolve(DATA_DIR || path.join(shell, '..', '.data'), 'shell', 'override-key');
+  const from = isHere ? path.join(shell, '..') : process.cwd();
+  const file = path.resolve(from, DATA_DIR || '.data', 'shell', 'override-key');
   return readFile(file, 'utf8').catch((cause: unknown) => {
     throw new Error(`The shop's key is not in ${file}: name its data folder by DATA_DIR`, { cause });
   });
