@@ -180,6 +180,9 @@ testOfMachine(
       expect(await machine.run()).toContain('there is none');
       expect(await machine.run()).toContain('0 will be tried again');
     });
+    await test.step('no payment waits for a person', async () => {
+      expect(await machine.run()).toContain('(0 rows)');
+    });
     await test.step('the files of a release are lost', async () => {
       const lost = [...bucket.objects.keys()].filter((key) => key.includes('mf-footer/1.0.0'));
       expect(lost).not.toEqual([]);
