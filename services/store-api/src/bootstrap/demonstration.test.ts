@@ -104,7 +104,7 @@ describe('a shop that is no demonstration', () => {
         ({ name }) => name,
       );
     expect(shop.services.warehouse).toBeUndefined();
-    expect(listNames(undefined)).not.toContain('remessas');
-    expect(listNames({ everyMs: 30_000, run: async () => {} })).toContain('remessas');
+    expect(listNames(undefined)).not.toContain('shipments');
+    expect(listNames({ everyMs: 30_000, run: async () => {} })).toContain('shipments');
   });
 });
