@@ -38,7 +38,7 @@ const isReachable = (control: Locator) =>
 
 for (const [size, device] of Object.entries({ phone, desktop }))
   test.describe(`on a ${size}`, () => {
-    test.use({ ...device, storageState: notAsked });
+    test.use({ ...device, storageState: notAsked, demonstrationIsKnown: false });
 
     test('cookies are asked for without covering a control, refused by one press, and changed from the footer', async ({
       page,

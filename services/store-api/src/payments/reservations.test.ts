@@ -77,7 +77,7 @@ describe.each(bothEngines)('the reservation of an unpaid order on $name', (engin
   it('stays while its code can be paid, however long ago it was opened', async () => {
     await wait(59);
     await rows(
-      "update payments set expires_at = now(), waits_until = now() + interval '1 minute', waits_until = now() + interval '1 minute' where state = 'pending'",
+      "update payments set expires_at = now(), waits_until = now() + interval '1 minute' where state = 'pending'",
     );
     await sweep();
     expect(await movements()).toEqual(['reservation -1']);
