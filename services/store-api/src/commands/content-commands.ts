@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import type { DocumentVersion, StoredDocument } from '../content-documents/change-content.ts';
 import { readPageFile } from '../content-documents/content-kinds.ts';
-import type { CommandContext, Outcome } from './import-commands.ts';
+import type { CommandContext } from './import-commands.ts';
+import type { Outcome } from './outcome.ts';
 
 const describe = ({ kind, key, version, author, changedAt, isRemoved }: DocumentVersion) =>
   `${kind} ${key}: version ${version}, ${String(changedAt).slice(0, 19).replace('T', ' ')}, ${author}${isRemoved ? ', removed' : ''}`;

@@ -8,6 +8,7 @@ import type { Change } from '../import-export/compare-rows.ts';
 import type { ImportJob, ImportRow } from '../import-export/imports.ts';
 import type { MissingNames } from '../import-export/names.ts';
 import { type BackOfficeClient, CallFailed } from './back-office-client.ts';
+import type { Outcome } from './outcome.ts';
 
 export interface CommandOptions {
   readonly apply?: boolean | undefined;
@@ -22,13 +23,6 @@ export interface CommandContext {
   /** Shows how far work has come. */
   progress(line: string): void;
   readonly standardOutput: NodeJS.WritableStream;
-}
-
-/** What a command says: `value` with `--json`, else `text`. */
-export interface Outcome {
-  readonly code: 0 | 1 | 2 | 3;
-  readonly text: string;
-  readonly value?: unknown;
 }
 
 /** The file has rows with errors. */

@@ -1,7 +1,9 @@
-/** What a command ends with: 0 done, 1 refused or failed, 2 called in a wrong way. */
+/** What a command ends with: 0 done, 1 refused or failed, 2 called in a wrong way, 3 rows of a file have errors. */
 export interface Outcome {
-  readonly code: 0 | 1 | 2;
+  readonly code: 0 | 1 | 2 | 3;
   readonly text: string;
+  /** What `--json` prints in place of the text. */
+  readonly value?: unknown;
 }
 
 /** A command that is not one of those that there are. */

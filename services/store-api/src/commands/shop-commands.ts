@@ -2,7 +2,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { openBackOffice } from './back-office-client.ts';
 import { runContentCommand } from './content-commands.ts';
-import { type CommandContext, type Outcome, runImportCommand } from './import-commands.ts';
+import { type CommandContext, runImportCommand } from './import-commands.ts';
+import type { Outcome } from './outcome.ts';
 
 const help = `npm run store -- COMMAND: a shop's goods and content, while it runs
 
