@@ -5,10 +5,7 @@ const movePointer = () => void window.dispatchEvent(new PointerEvent('pointermov
 
 /** Lets a pointer move over each document that is opened from now on, as soon as its HTML is read. */
 export async function movePointerOnEachPage(opened: BrowserContext | Page): Promise<void> {
-  await opened.addInitScript(() => {
-    const move = () => window.dispatchEvent(new PointerEvent('pointermove', { movementX: 1 }));
-    document.addEventListener('DOMContentLoaded', move);
-  });
+  await opened.addInitScript(`document.addEventListener('DOMContentLoaded', ${movePointer});`);
 }
 
 /** Lets a pointer move over the open document. */
