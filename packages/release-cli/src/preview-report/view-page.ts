@@ -79,6 +79,10 @@ const showOptionalFonts = `Promise.all(
       return face.load();
     }),
 ).then(() => undefined)`;
+/** Takes the notice of a preview out of the picture. The policy of the shop's pages refuses a style element that does so. */
+const hideNotice = `document
+  .querySelectorAll('aside[aria-label="Prévia"]')
+  .forEach(({ style }) => style.setProperty('display', 'none', 'important'))`;
 /** Cards that axe does not check, because it takes a second for every ten. */
 const furtherCards = 'li:nth-child(n + 7):has(> article)';
 const runAxe = `axe
@@ -104,8 +108,9 @@ export async function viewPage(
     const notHydrated = z.array(z.string()).parse(await page.evaluate(awaitHydration));
     await page.waitForLoadState('networkidle', { timeout: loadLimitMs });
     const { bytes, ...measured } = Vitals.parse(await page.evaluate(readVitals));
-    // what follows adds style elements, which the page's policy may refuse
+    // what follows may add errors of its own
     const consoleErrors = [...errors];
+    await page.evaluate(hideNotice);
     await page.evaluate(showOptionalFonts);
     return {
       ...measured,
@@ -135,7 +140,7 @@ function watchConsole(page: Page): string[] {
   return errors;
 }
 
-/** Draws the whole page, without the notice of a preview, until two pictures are equal. */
+/** Draws the whole page until two pictures are equal. */
 async function takeScreenshot(page: Page): Promise<Buffer> {
   let [former, current] = [await drawPage(page), await drawPage(page)];
   for (let drawn = 2; drawn < mostPictures && !former.equals(current); drawn += 1)
@@ -144,11 +149,10 @@ async function takeScreenshot(page: Page): Promise<Buffer> {
 }
 
 async function drawPage(page: Page): Promise<Buffer> {
-  const style = 'aside[aria-label="Prévia"] { display: none !important }';
   const { width = 0 } = page.viewportSize() ?? {};
   const height = z.number().parse(await page.evaluate('document.documentElement.scrollHeight'));
   const clip = { x: 0, y: 0, width, height: Math.min(height, highestPx) };
-  return page.screenshot({ fullPage: true, animations: 'disabled', style, clip });
+  return page.screenshot({ fullPage: true, animations: 'disabled', clip });
 }
 
 async function listViolations(page: Page, axe: string): Promise<string[]> {
