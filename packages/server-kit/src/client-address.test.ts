@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
-import { ClientAddress, readClientAddress, trustProxies } from './client-address.ts';
+import { ClientAddress, readClientAddress, trustProxies, widenBlock } from './client-address.ts';
 
 /** What a server, behind the proxies that `trusted` names, says of a request's client. */
 async function askWho(
@@ -111,6 +111,14 @@ it.each([
 ])('%s is limited as %s and logged as %s', (address, block, network) => {
   const parsed = ClientAddress.parse(address);
   expect([parsed?.block, parsed?.network]).toEqual([block, network]);
+});
+
+it.each([
+  ['2001:db8:1:2::/64', '2001:db8:1::/48'],
+  ['2001:db8::/64', '2001:db8::/48'],
+  ['203.0.113.9', '203.0.113.9'],
+])('%s is part of what one customer may have: %s', (block, wide) => {
+  expect(widenBlock(block)).toBe(wide);
 });
 
 it('a request whose connection has no address is of nobody', () => {

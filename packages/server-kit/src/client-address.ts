@@ -70,6 +70,17 @@ export class ClientAddress {
   }
 }
 
+/**
+ * Names who may have many of such blocks: a provider gives one customer up to a /48 of IPv6, which is 65,536 blocks.
+ * @param block as `ClientAddress.block` gives it
+ * @returns the /48 of a block of IPv6, an IPv4 address as it is
+ */
+export function widenBlock(block: string): string {
+  return block.endsWith('/64')
+    ? (ClientAddress.parse(block.slice(0, -'/64'.length))?.wideBlock ?? block)
+    : block;
+}
+
 /** The address of a request whose connection has ended: nobody can be reached by it. */
 const nobody = ClientAddress.parse('0.0.0.0') as ClientAddress;
 

@@ -64,6 +64,13 @@ describe('of views that were sent', () => {
     expect(await read()).toMatchObject({ views: 60, failedViews: 3 });
   });
 
+  it('thirty views of one /48 of IPv6 count, and three failures', async () => {
+    const from = (block: string, i: number) => `2001:db8:${block}:${i.toString(16)}::/64`;
+    for (let i = 0; i < 40; i++) view(shown, { visitor: from('1', i) });
+    for (let i = 0; i < 40; i++) view(failed, { visitor: from('2', i), url: `/${i}` });
+    expect(await read()).toMatchObject({ views: 60, failedViews: 3 });
+  });
+
   it('many shoppers behind one address fail in proportion to their views', async () => {
     for (let i = 0; i < 1000; i++) view(i % 100 === 99 ? failed : shown, { visitor: 'office', url: `/${i}` });
     expect(await read()).toMatchObject({ views: 3, failedViews: 0 });
@@ -196,6 +203,13 @@ it('counts values by release and metric, one of one visitor in ten minutes', asy
   counters.measuredSlots([], '203.0.113.1', [{ ...vital, metric: 'inp', value: 10 }]);
   expect((await read())?.values).toEqual({ lcp: [0, 3], inp: [1] });
   expect((await counters.read([other]))['mf-cart']?.[0]?.values).toBeUndefined();
+});
+
+it('counts ten values of one /48 of IPv6', async () => {
+  const measure = (block: number) => counters.measuredSlots([], `2001:db8:0:${block}::/64`, [vital]);
+  for (let i = 0; i < 100; i++) measure(1);
+  for (let i = 1; i < 20; i++) measure(i);
+  expect((await read())?.values).toEqual({ lcp: [0, 10] });
 });
 
 it('releases in whose slots nothing shifted have a layout shift of zero', async () => {

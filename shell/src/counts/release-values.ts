@@ -5,6 +5,7 @@ import {
   type ValueMetric,
   valueMetrics,
 } from '@storefront/release-protocol';
+import { widenBlock } from '@storefront/server-kit/client-address';
 import { LRUCache } from 'lru-cache';
 import { Histogram, type Registry } from 'prom-client';
 import { type ReleaseName, releaseKey } from '../page/page-state.ts';
@@ -21,6 +22,7 @@ export interface OwnedVital extends Pick<VitalValue, 'metric' | 'value'> {
 
 const labelNames = ['remote', 'version'] as const;
 const visitorMs = 600_000;
+const countedPerBlock = 10;
 /** The first runs of a release in a process are slow: its code is not compiled yet. Both arms leave out as many. */
 const firstRuns = 20;
 
@@ -54,8 +56,8 @@ export class ReleaseValues {
   readonly #histograms: Readonly<Record<Vital, Histogram<(typeof labelNames)[number]>>>;
   readonly #counts = new Map<string, Counts>();
   readonly #runs = new Map<string, number>();
-  /** What each visitor has reported lately. */
-  readonly #reported = new LRUCache<string, Set<string>>({
+  /** How often each visitor has reported a value of an arm and metric lately. */
+  readonly #reported = new LRUCache<string, number>({
     max: 50_000,
     ttl: visitorMs,
     ttlResolution: 0,
@@ -72,14 +74,13 @@ export class ReleaseValues {
 
   /**
    * Counts a web vital. Of one visitor, one value of an arm and metric counts in ten minutes: the values of a slow phone
-   * are alike, and the judge takes values as independent.
+   * are alike, and the judge takes values as independent. Of a /48 of IPv6, ten count.
    */
   addVital(visitor: string, { owner, metric, value }: OwnedVital): void {
-    const reported = this.#reported.get(visitor) ?? new Set();
     const name = owner === shellOwner ? owner : nameArm(owner);
-    const isNew = !reported.has(`${metric} ${name}`);
-    this.#reported.set(visitor, reported.add(`${metric} ${name}`), { noUpdateTTL: true });
-    if (!isNew) return;
+    const block = widenBlock(visitor);
+    if (this.#countReport(`${metric} ${name} from ${visitor}`) > 1) return;
+    if (block !== visitor && this.#countReport(`${metric} ${name} from ${block}`) > countedPerBlock) return;
     const labels =
       owner === shellOwner
         ? { remote: owner, version: '' }
@@ -106,6 +107,12 @@ export class ReleaseValues {
   /** The part of them in comparison with a canary. */
   readControl(release: ReleaseName): Counts | undefined {
     return this.#counts.get(nameArm({ ...release, isControl: true }));
+  }
+
+  #countReport(key: string): number {
+    const count = (this.#reported.get(key) ?? 0) + 1;
+    this.#reported.set(key, count, { noUpdateTTL: true });
+    return count;
   }
 
   #count(name: string, metric: ValueMetric, value: number): void {

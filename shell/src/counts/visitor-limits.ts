@@ -1,3 +1,4 @@
+import { widenBlock } from '@storefront/server-kit/client-address';
 import { LRUCache } from 'lru-cache';
 
 /** How many views and failures of each count. */
@@ -7,8 +8,8 @@ interface Limits {
 }
 
 const ofAddress: Limits = { views: 3, failures: 3 };
-/** A cookie names one of a thousand cohorts, so many visitors have the same one. */
-const ofCohort: Limits = { views: 30, failures: 3 };
+/** A cookie names one of a thousand cohorts, and a /48 of IPv6 may be one customer's or a mobile network's. */
+const ofMany: Limits = { views: 30, failures: 3 };
 const countedPerUrl = 3;
 const visitorMs = 600_000;
 
@@ -83,8 +84,12 @@ export class VisitorLimits {
 }
 
 function listIdentities(key: string, { visitor, cohort }: Viewer): readonly (readonly [string, Limits])[] {
-  const address = [`${key} from ${visitor}`, ofAddress] as const;
-  return cohort === undefined ? [address] : [address, [`${key} of ${cohort}`, ofCohort]];
+  const block = widenBlock(visitor);
+  return [
+    [`${key} from ${visitor}`, ofAddress],
+    ...(block === visitor ? [] : [[`${key} from ${block}`, ofMany] as const]),
+    ...(cohort === undefined ? [] : [[`${key} of ${cohort}`, ofMany] as const]),
+  ];
 }
 
 const createCache = <Value extends {}>() =>

@@ -1,3 +1,5 @@
+import { widenBlock } from '@storefront/server-kit/client-address';
+
 /** A visitor's request in which something failed: the visitor's address, and the path and query. */
 export interface Visited {
   readonly visitor: string;
@@ -21,7 +23,7 @@ export class Spread {
   readonly startedAt = Date.now();
 
   add({ visitor, url }: Visited): void {
-    if (this.#visitors.size < leastVisitors) this.#visitors.add(visitor);
+    if (this.#visitors.size < leastVisitors) this.#visitors.add(widenBlock(visitor));
     if (this.#urls.size < leastUrls) this.#urls.add(url);
   }
 

@@ -47,6 +47,7 @@ describe('failures that only visitors have seen', () => {
     ['one visitor', () => 'same', (i: number) => i],
     ['two visitors', (i: number) => i % 2, (i: number) => i],
     ['one URL', (i: number) => i, () => 'same'],
+    ['one /48 of IPv6', (i: number) => `2001:db8:0:${i.toString(16)}::/64`, (i: number) => i],
   ] as const)('of %s, ten thousand throws or hangs eject nothing', (_, visitor, url) => {
     const { breakers, changes } = create();
     for (let i = 0; i < 10_000; i++) fail(breakers, visitor(i), url(i), i % 7 === 0 ? 'hung' : 'threw');

@@ -40,6 +40,11 @@ it('reports of two visitors do not open it', () => {
   expect(breakers.isOpen(key)).toBe(false);
 });
 
+it('reports of one /48 of IPv6 do not open it', () => {
+  for (let i = 0; i < 100; i++) faults.add(key, 'mf-cart@1.1.0', `2001:db8:0:${i.toString(16)}::/64`);
+  expect(breakers.isOpen(key)).toBe(false);
+});
+
 it('reports in less than a fifth of the views do not open it', () => {
   report(1);
   views = 101;

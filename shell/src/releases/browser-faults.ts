@@ -1,3 +1,4 @@
+import { widenBlock } from '@storefront/server-kit/client-address';
 import type { Breakers } from './breakers.ts';
 
 export interface BrowserFaultsOptions {
@@ -47,7 +48,7 @@ export class BrowserFaults {
         : { startedAt: now, viewsBefore: views, reports: 0, visitors: new Set<string>() };
     this.#windows.set(key, window);
     window.reports++;
-    window.visitors.add(visitor);
+    window.visitors.add(widenBlock(visitor));
     if (window.reports < leastReports || window.visitors.size < leastVisitors) return;
     if (window.reports < leastShare * (views - window.viewsBefore)) return;
     this.#windows.delete(key);
