@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildRelease } from '../testing/build-release.ts';
 import { openTestRegistry, type TestRegistry } from '../testing/test-registry.ts';
+import { computeIntegrity } from './artifacts/artifact-store.ts';
 
 let registry: TestRegistry;
 beforeEach(async () => {
@@ -40,6 +41,27 @@ test.each([
     errors: [{ field: 'files.remoteEntry.js', message: expect.stringContaining(message) }],
   });
   expect((await registry.get('/releases/mf-cart/1.0.0')).statusCode).toBe(404);
+});
+
+test.each([
+  ['12.js', 'r.sriHashes={7:"sha256-other",12:"HASH"}'],
+  ['12.0f3a.js', 'r.sriHashes={"12":"HASH"}'],
+  ['12.css', 'r.sriHashes={},r.sriCssHashes={12:"HASH"}'],
+])('a chunk that was changed after the build is refused by name: %s', async (file, maps) => {
+  const built = file.endsWith('.css') ? '@layer remotes.mf-cart{.a-1234{color:red}}' : 'built;';
+  const hash = computeIntegrity(Buffer.from(built));
+  const publishChunk = (version: string, content: string) => {
+    const container = `mf_cart_${version.replaceAll('.', '_')}`;
+    const files = {
+      'remoteEntry.js': `var ${container},r={};${maps.replace('HASH', hash)}`,
+      [file]: content,
+    };
+    return registry.post('/releases', buildRelease('mf-cart', version, files));
+  };
+  expect((await publishChunk('1.0.0', `${built} `)).json().errors).toEqual([
+    { field: `files.${file}`, message: expect.stringContaining(`remoteEntry.js states ${hash}`) },
+  ]);
+  expect((await publishChunk('1.0.1', built)).statusCode).toBe(201);
 });
 
 const react = `throw Error("setState(...): takes an object of state variables to update or a function which")`;

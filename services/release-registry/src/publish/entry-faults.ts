@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { Script } from 'node:vm';
 import { assetPath } from '@storefront/contracts';
 import type { ReleaseRecord } from '@storefront/release-protocol';
@@ -19,7 +20,32 @@ export function entryFaults(record: ReleaseRecord, files: ReadonlyMap<string, Bu
       message === undefined ? [] : [{ field: `files.${record.entry}`, message }],
     ),
     ...ownReactFaults(record, files),
+    ...chunkFaults(text, record),
   ];
+}
+
+/** The compiler's maps from a chunk's id to the hash that browsers check, of scripts and of style sheets. */
+const chunkHashes = /\bsri(Css)?Hashes=\{([^}]*)\}/g;
+const chunkHash = /([\w$-]+)["']?:["'](sha(?:256|384)-[^"']+)["']/g;
+
+/** Names chunks that browsers would refuse: changed after the build, they no longer have the hash that the entry states. */
+function chunkFaults(entry: string, { entry: entryFile, files }: ReleaseRecord): FieldError[] {
+  const folder = path.posix.dirname(entryFile);
+  return [...entry.matchAll(chunkHashes)].flatMap(([, css, hashes = '']) =>
+    [...hashes.matchAll(chunkHash)].flatMap(([, id = '', hash = '']) => {
+      const file = Object.keys(files).find((each) => isChunk(path.posix.relative(folder, each), id, css));
+      if (file === undefined || files[file]?.integrity === hash) return [];
+      const message = `is not the file that was built: ${entryFile} states ${hash}, by which browsers refuse it`;
+      return [{ field: `files.${file}`, message }];
+    }),
+  );
+}
+
+/** @param file relative to the entry's folder, such as `12.js` or `12.0f3a.css` */
+function isChunk(file: string, id: string, css: string | undefined): boolean {
+  return (
+    file.startsWith(`${id}.`) && !file.includes('/') && file.endsWith(css === undefined ? '.js' : '.css')
+  );
 }
 
 /** A text of React's own code, in each version since 16. */
