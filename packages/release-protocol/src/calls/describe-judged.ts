@@ -68,7 +68,7 @@ export function describeJudged(judged: DescribedFigures): string {
       ? {
           continue: 'goes on',
           'roll back': 'is rolled back',
-          pause: 'a rollout pauses',
+          pause: 'a rollout pauses, a canary set by hand stays until somebody ends it',
           warn: 'somebody should look',
           hold: '',
         }[decision]

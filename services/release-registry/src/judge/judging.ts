@@ -67,7 +67,16 @@ export function startJudging(
 /** Withdraws a release that fails too often, a canary or what was activated. @returns those that it has withdrawn */
 async function applyVerdicts(context: JudgeContext): Promise<JudgedRelease[]> {
   const judged = await judgeNow(context, context.database.db);
-  for (const each of judged.filter(isSuspect)) await warn(context, each);
+  const rolledOut = await listRolledOut(context.database.db);
+  for (const each of judged) {
+    if (each.verdict.decision === 'warn') await warn(context, each, describeFigures(each));
+    if (isPaused(each) && !rolledOut.includes(each.remote))
+      await warn(
+        context,
+        each,
+        `${describeFigures(each)}; it stays at ${each.percent} %: nothing ends it but you`,
+      );
+  }
   const withdrawn: JudgedRelease[] = [];
   for (const each of judged.filter(isFaulty)) if (await withdraw(context, each)) withdrawn.push(each);
   // shells follow the change
@@ -84,7 +93,8 @@ async function judgeNow(
   return (await readJudged(db, intentRules, Date.now())).judged;
 }
 
-const isSuspect = ({ verdict }: JudgedRelease) => verdict.decision === 'warn';
+/** Of a canary, by which a rollout would pause. */
+const isPaused = ({ kind, verdict }: JudgedRelease) => kind === 'canary' && verdict.decision === 'pause';
 const isFaulty = ({ verdict }: JudgedRelease) => verdict.decision === 'roll back';
 
 const judgeAuthor = { actor: judgeName, token: judgeName };
@@ -95,17 +105,27 @@ const againMs = 24 * 3_600_000;
 
 async function warn(
   { database }: JudgeContext,
-  { remote, candidate: version, verdict, ...judged }: JudgedRelease,
+  { remote, candidate: version, verdict }: JudgedRelease,
+  reason: string,
 ): Promise<void> {
   const since = new Date(Date.now() - againMs).toISOString();
   const warned = { remote, version, action: 'warn', since } as const;
   if (await wasAudited(database.db, warned)) return;
   await commitChange(database, judgeAuthor, async (change) => {
     const isKnown = await wasAudited(change, warned);
-    const reason = describeFigures({ ...judged, verdict });
     const entry = { action: 'warn', remote, version, reason, evidence: verdict.evidence } as const;
     return { result: undefined, audit: isKnown ? [] : [entry] };
   });
+}
+
+/** Remotes with a rollout that still decides about the canary: it says itself that it pauses. */
+async function listRolledOut(db: JudgeContext['database']['db']): Promise<string[]> {
+  const rows = await db
+    .selectFrom('rollouts')
+    .select('remote')
+    .where('state', 'in', ['running', 'paused'])
+    .execute();
+  return rows.map(({ remote }) => remote);
 }
 
 // 3. withdraw: a channel that was changed in the meantime is left as it is
