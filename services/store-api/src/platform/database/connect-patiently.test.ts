@@ -7,6 +7,8 @@ import { connectPatiently } from './connect-patiently.ts';
 import { openDatabase } from './database.ts';
 import { DatabaseUnreachable } from './database-errors.ts';
 
+/** Under the clock of the test. */
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
 
 describe('a server that refuses connections', () => {
@@ -26,6 +28,64 @@ describe('a server that refuses connections', () => {
     expect(isOver).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
     await refusal;
+  });
+
+  it('is asked once more by those who come after these ten seconds, until it answers', async () => {
+    vi.useFakeTimers();
+    const release = vi.fn();
+    const attempt = vi.fn().mockResolvedValueOnce({ release }).mockRejectedValue(refused);
+    const connect = connectPatiently({ connect: attempt });
+    await connect();
+    const first = expect(connect()).rejects.toThrow(DatabaseUnreachable);
+    await vi.advanceTimersByTimeAsync(10_000);
+    await first;
+    attempt.mockClear();
+    await expect(connect()).rejects.toThrow(DatabaseUnreachable);
+    expect(attempt).toHaveBeenCalledTimes(1);
+    attempt.mockResolvedValueOnce({ release });
+    await connect();
+    // it may be restarting again
+    const waiting = connect();
+    attempt.mockResolvedValueOnce({ release });
+    await vi.advanceTimersByTimeAsync(200);
+    await waiting;
+  });
+
+  it('that says nothing is waited for a second once it is known to be away; its late answer is given back', async () => {
+    vi.useFakeTimers();
+    const silent = new Error('Connection terminated due to connection timeout');
+    const release = vi.fn();
+    const attempt = vi.fn().mockResolvedValueOnce({ release });
+    const connect = connectPatiently({ connect: attempt });
+    await connect();
+    attempt.mockImplementationOnce(() => pause(10_000).then(() => Promise.reject(silent)));
+    const first = expect(connect()).rejects.toThrow(DatabaseUnreachable);
+    await vi.advanceTimersByTimeAsync(10_000);
+    await first;
+    attempt.mockImplementationOnce(() => pause(5_000).then(() => ({ release })));
+    let isOver = false;
+    const refusal = expect(connect().finally(() => (isOver = true))).rejects.toThrow(DatabaseUnreachable);
+    await vi.advanceTimersByTimeAsync(999);
+    expect(isOver).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    await refusal;
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(release).toHaveBeenCalledTimes(1);
+  });
+
+  it('whose connections are all busy is not taken for away', async () => {
+    vi.useFakeTimers();
+    const busy = new Error('timeout exceeded when trying to connect');
+    const attempt = vi.fn().mockResolvedValueOnce('a connection');
+    const connect = connectPatiently({ connect: attempt });
+    await connect();
+    attempt.mockRejectedValueOnce(busy);
+    await expect(connect()).rejects.toThrow(DatabaseUnreachable);
+    await vi.advanceTimersByTimeAsync(20_000);
+    attempt.mockImplementationOnce(() => pause(5_000).then(() => 'a connection'));
+    const waiting = connect();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(await waiting).toBe('a connection');
   });
 
   it('is not asked again if it never answered, nor after a mistake in its settings', async () => {
