@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
+import { migrate } from './migrate.ts';
 import { openDatabase } from './open-database.ts';
+import { openSqlite } from './sqlite.ts';
 
 const folder = path.join(import.meta.dirname, '../../migrations');
 
@@ -43,6 +45,17 @@ test('code from before an additive migration starts on the database of a later r
     name: string;
   }>`select name from kysely_migration where name = '999-later-additive'`.execute(former.db);
   expect(rows).toEqual([{ name: '999-later-additive' }]);
+});
+
+test('a migration that fails is named with its cause', async () => {
+  const registryDir = await mkdtemp(path.join(tmpdir(), 'migrations-'));
+  onTestFinished(() => rm(registryDir, { recursive: true }));
+  const { db, close } = openSqlite(path.join(registryDir, 'registry.sqlite'));
+  await sql`create table releases (other text)`.execute(db);
+  await expect(migrate(db)).rejects.toThrow(
+    /^the migration 001-\S+ failed: table ["`]?releases["`]? already exists$/,
+  );
+  await close();
 });
 
 test('the database of a later release that code from before cannot use is refused, and left as it is', async () => {

@@ -28,7 +28,13 @@ export async function migrate(db: Kysely<Tables>): Promise<void> {
   const { error, results } = await migrator.migrateToLatest();
   if (error === undefined) return;
   const failed = results?.find((result) => result.status === 'Error');
-  throw new Error(`migration ${failed?.migrationName ?? ''} failed`, { cause: error });
+  const cause = error instanceof Error ? error.message : String(error);
+  throw new Error(
+    failed === undefined
+      ? `the database's schema cannot be brought up to date: ${cause}`
+      : `the migration ${failed.migrationName} failed: ${cause}`,
+    { cause: error },
+  );
 }
 
 /** What the name of a migration ends in after which the release before still runs, and can be rolled back to. */
