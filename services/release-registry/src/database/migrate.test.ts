@@ -47,7 +47,7 @@ test('code from before an additive migration starts on the database of a later r
   expect(rows).toEqual([{ name: '999-later-additive' }]);
 });
 
-test('a migration that fails is named with its cause', async () => {
+test('a migration that fails is named with its cause, and leaves nothing that keeps the next start from running', async () => {
   const registryDir = await mkdtemp(path.join(tmpdir(), 'migrations-'));
   onTestFinished(() => rm(registryDir, { recursive: true }));
   const { db, close } = openSqlite(path.join(registryDir, 'registry.sqlite'));
@@ -55,6 +55,9 @@ test('a migration that fails is named with its cause', async () => {
   await expect(migrate(db)).rejects.toThrow(
     /^the migration 001-\S+ failed: table ["`]?releases["`]? already exists$/,
   );
+  await sql`drop table releases`.execute(db);
+  await migrate(db);
+  expect(await db.selectFrom('releases').selectAll().execute()).toEqual([]);
   await close();
 });
 

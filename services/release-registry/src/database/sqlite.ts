@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely';
+import { Kysely, SqliteAdapter, type SqliteDatabase, SqliteDialect } from 'kysely';
 import type { RegistryDatabase, Tables } from './schema.ts';
 
 /**
@@ -12,7 +12,9 @@ export function openSqlite(file: string): RegistryDatabase {
   mkdirSync(path.dirname(file), { recursive: true });
   const database = new DatabaseSync(file, { timeout: 5000 });
   database.exec('pragma journal_mode = wal; pragma synchronous = full;');
-  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: asKyselyDatabase(database) }) });
+  const db = new Kysely<Tables>({
+    dialect: new TransactionalSqlite({ database: asKyselyDatabase(database) }),
+  });
   return {
     db,
     announce: async () => {},
@@ -27,6 +29,22 @@ export function openSqlite(file: string): RegistryDatabase {
     listenProblem: () => undefined,
     close: () => db.destroy(),
   };
+}
+
+/**
+ * SQLite's transactions hold changes of the schema, too, which Kysely does not use of itself: a process that is killed
+ * while it migrates would leave tables that keep the next start from migrating.
+ */
+class TransactionalSqlite extends SqliteDialect {
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalAdapter();
+  }
+}
+
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
 }
 
 /** Adapts node:sqlite to the interface of better-sqlite3, which Kysely's SQLite dialect expects. */
