@@ -17,7 +17,6 @@ import { type LoadModule, Modules } from './data/modules.ts';
 import { PageData } from './data/page-data.ts';
 import { RouteSource } from './data/route-source.ts';
 import { FailureReports } from './failures/failure-reports.ts';
-import { watchRefusedFiles } from './failures/refused-files.ts';
 import { watchUncaughtErrors } from './failures/uncaught-errors.ts';
 import { reportView } from './failures/view-report.ts';
 import { watchStyles } from './failures/watch-styles.ts';
@@ -103,7 +102,6 @@ export function openShop({ clicks, firstUse, loadModule, documents }: ShopOption
   const reports = new FailureReports();
   const { blame } = reports;
   watchUncaughtErrors(blame);
-  watchRefusedFiles(blame);
   // the server rendered the HTML for the part of the query that the page reads
   const served = current.search === page.search ? current : { ...current, search: page.search };
   const typed = new TypedValues(document);
