@@ -67,16 +67,16 @@ export function startJudging(
 /** Withdraws a release that fails too often, a canary or what was activated. @returns those that it has withdrawn */
 async function applyVerdicts(context: JudgeContext): Promise<JudgedRelease[]> {
   const judged = await judgeNow(context, context.database.db);
-  const rolledOut = await listRolledOut(context.database.db);
-  for (const each of judged) {
-    if (each.verdict.decision === 'warn') await warn(context, each, describeFigures(each));
-    if (isPaused(each) && !rolledOut.includes(each.remote))
-      await warn(
-        context,
-        each,
-        `${describeFigures(each)}; it stays at ${each.percent} %: nothing ends it but you`,
-      );
-  }
+  for (const each of judged.filter(({ verdict }) => verdict.decision === 'warn'))
+    await warn(context, each, describeFigures(each));
+  const paused = judged.filter(isPaused);
+  const rolledOut = paused.length === 0 ? [] : await listRolledOut(context.database.db);
+  for (const each of paused.filter(({ remote }) => !rolledOut.includes(remote)))
+    await warn(
+      context,
+      each,
+      `${describeFigures(each)}; it stays at ${each.percent} %: nothing ends it but you`,
+    );
   const withdrawn: JudgedRelease[] = [];
   for (const each of judged.filter(isFaulty)) if (await withdraw(context, each)) withdrawn.push(each);
   // shells follow the change

@@ -64,6 +64,23 @@ test.each([
   expect((await publishChunk('1.0.1', built)).statusCode).toBe(201);
 });
 
+test.each(['sha384-', 'sha256-other sha384-', 'sha256-other none-of-these sha384-'])(
+  'a chunk is compared by the hash that its entry states: %s',
+  async (kind) => {
+    const built = 'built;';
+    const hash = `${kind.slice(0, -'sha384-'.length)}${computeIntegrity(Buffer.from(built), 'sha384-')}`;
+    const publishChunk = (version: string, content: string) => {
+      const entry = `var mf_cart_${version.replaceAll('.', '_')},r={};r.sriHashes={12:"${hash}"}`;
+      return registry.post(
+        '/releases',
+        buildRelease('mf-cart', version, { 'remoteEntry.js': entry, '12.js': content }),
+      );
+    };
+    expect((await publishChunk('1.0.0', built)).statusCode).toBe(201);
+    expect((await publishChunk('1.0.1', `${built} `)).statusCode).toBe(400);
+  },
+);
+
 const react = `throw Error("setState(...): takes an object of state variables to update or a function which")`;
 
 test('a React of its own is refused by name, unless it is a copy that the page replaces', async () => {
